@@ -24,6 +24,8 @@ from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.execution.permissions.asking import Answer, PermissionRequest
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
     from tooldesk_ui.servers.servers_screen import ServersScreen
+    from tooldesk_ui.tools.tools_screen import ToolsScreen
 
 
 class JoiningWindow(Protocol):
@@ -122,6 +125,7 @@ class ScreenMaker:
         console.secret_wanted.connect(window.set_secret)
         console.signing_key_wanted.connect(window.make_key_for_call)
         console.limits_wanted.connect(window.show_limits)
+        console.import_wanted.connect(self._import)
         console.miss_wanted.connect(self._show_miss)
         console.step_wanted.connect(window.history.do)
         window.history.changed.connect(console.on_settings_changed)
@@ -141,6 +145,11 @@ class ScreenMaker:
         tools.signing_key_wanted.connect(window.make_signing_key)
         tools.adding.servers_brought.connect(self._import_servers)
         return tools
+
+    def _import(self, files: list[Path], text: str) -> None:
+        """Show on the Tools screen what was brought to the console could become."""
+        self._window.show_screen(TOOLS.id)
+        cast("ToolsScreen", self._window.screens()[TOOLS.id]).adding.bring(files, text)
 
     def _limits(self) -> QWidget:
         from tooldesk_ui.limits.limits_screen import LimitsScreen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from tooldesk.errors import DefinitionError
@@ -16,7 +17,13 @@ from tooldesk.importing.read_specs import is_specs, read_specs
 from tooldesk.importing.read_tool import ReadImport
 from tooldesk.importing.read_tool_files import is_tool_files, read_tool_files
 from tooldesk.importing.server_config import is_server_config, read_server_config
+from tooldesk.late_pattern import late_pattern
 from tooldesk.workspace.curl_import.curl_tool import is_curl
+
+_SAYS_OPENAPI = late_pattern(r"^[\"']?(?:openapi|swagger)[\"']?\s*+:", re.MULTILINE)
+_SAYS_SCHEMA = late_pattern(r'"properties"\s*+:|"type"\s*+:\s*+"object"')
+_BEGINNING = 4_000
+"""Characters in which a description of an API says that it is one."""
 
 
 @frozen_record
@@ -111,3 +118,22 @@ def read_import(
         "It is nothing that tools can be made of",
         next_step=f"It can be {'; '.join(form.title for form in FORMATS.values())}.",
     )
+
+
+def form_of(text: str, origin: ImportOrigin | None = None) -> ImportFormat | None:
+    """The form that a text has that nobody has called an import; None where it has none. Blocking.
+
+    Unlike `read_import`, it takes no call of a model's for a spec, and reads nothing as YAML that
+    doesn't say that it describes an API: nearly every text is some.
+    """
+    source = ImportText(text, origin)
+    is_json = source.text.lstrip()[:1] in ("{", "[")
+    keys = ["python", "curl", "mcp-servers"]
+    if is_json or _SAYS_OPENAPI.search(source.text[:_BEGINNING]) is not None:
+        keys += ["openapi", "postman", "tooldesk"]
+    if is_json and _SAYS_SCHEMA.search(source.text) is not None:
+        keys.append("specs")
+    try:
+        return next((FORMATS[key] for key in keys if FORMATS[key].fits(source)), None)
+    except DefinitionError:
+        return None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.lanes.lanes_view import LanesView
 
 _WORK: dict[str, Callable[[ConsoleSession], object]] = {
+    "stop": lambda session: session.runner.stop() if session.has_run else None,
     "stop_call": lambda session: session.stop_call(),
     "close_call": lambda session: session.close_call(),
     "reopen_call": lambda session: session.lanes.reopen_lane(),

@@ -41,6 +41,7 @@ class ConsoleScreen(QWidget):
         signing_key_wanted(str): a call needs the signing key of this name.
         limits_wanted(str): the tool of this name has reached its limit.
         step_wanted(object): a Step shall be done to the workspace.
+        import_wanted(object, str): tools shall be made of files, a list of Path, or of a text.
         miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
     """
 
@@ -49,6 +50,7 @@ class ConsoleScreen(QWidget):
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
+    import_wanted = Signal(object, str)
     miss_wanted = Signal(str, object)
     step_wanted = Signal(object)
 
@@ -66,7 +68,7 @@ class ConsoleScreen(QWidget):
         self._toolbar = ConsoleToolbar(commands)
         self._comparing = commands["compare_dialects"]
         self._dialects = DialectBar(self._comparing)
-        self._raw = RawPane(theme, self._dialects)
+        self._raw = RawPane(theme, self._tasks, self._dialects)
         self._left = QStackedWidget()
         self._right = RightSide(theme, commands)
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -233,7 +235,6 @@ class ConsoleScreen(QWidget):
         work: dict[str, Callable[[], object]] = {
             "run": lambda: self._start(steps=False),
             "step": lambda: self._start(steps=True),
-            "stop": self._on_stop,
             "clear": self._on_clear,
             "load_sample": bar.open_sample_menu,
             "choose_dialect": self._on_choose_dialect,
@@ -245,6 +246,7 @@ class ConsoleScreen(QWidget):
         self._dialects.picker.dialect_chosen.connect(self._on_dialect_chosen)
         self._raw.editor.text_changed.connect(self._on_text_changed)
         self._raw.editor.file_dropped.connect(self._load)
+        self._raw.import_wanted.connect(self.import_wanted)
 
     def on_settings_changed(self) -> None:
         """Say what the run context is now."""
@@ -307,10 +309,6 @@ class ConsoleScreen(QWidget):
         else:
             session.run_text(dialect=self._dialects.picker.chosen, steps=steps)
 
-    def _on_stop(self) -> None:
-        if self._session is not None and self._session.has_run:
-            self._session.runner.stop()
-
     def _on_clear(self) -> None:
         """Empty the text, which can be undone, and the lanes."""
         if self._toolbar.segments.current() == MODEL_OUTPUT:
@@ -324,6 +322,7 @@ class ConsoleScreen(QWidget):
         if self._session is not None and self._session.has_run:
             offer_for_lanes(self.commands, self._session.lanes)
         self._comparing.setChecked(False)
+        self._raw.withdraw_note()
         self._show_right()
 
     def _show_right(self) -> None:

@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.console.raw_text.raw_pane import RawPane
 from tooldesk_ui.console.raw_text.span_highlighter import Span
+from tooldesk_ui.task_owner import TaskOwner
 
 
 @pytest.fixture
@@ -114,7 +117,7 @@ def test_cursor_in_a_span_chooses_it_only_for_a_person(editor: RawEditor, qtbot:
 async def test_unreadable_file_says_what_and_loses_nothing(
     qtbot: QtBot, theme: Any, tmp_path: Path
 ) -> None:
-    pane = RawPane(theme)
+    pane = RawPane(theme, TaskOwner())
     qtbot.addWidget(pane)
     pane.editor.set_text("kept")
     assert not await pane.load(tmp_path / "missing.txt")
@@ -127,7 +130,7 @@ async def test_sample_that_is_a_pipe_or_a_device_says_so(
 ) -> None:
     os.mkfifo(tmp_path / "pipe.txt")
     (tmp_path / "endless.txt").symlink_to("/dev/zero")
-    pane = RawPane(theme)
+    pane = RawPane(theme, TaskOwner())
     qtbot.addWidget(pane)
     for name in ("pipe.txt", "endless.txt"):
         assert not await pane.load(tmp_path / name)
@@ -139,7 +142,82 @@ async def test_file_that_is_no_utf8_is_shown_all_the_same(
 ) -> None:
     file = tmp_path / "output.txt"
     file.write_bytes(b"caf\xe9\r\n")
-    pane = RawPane(theme)
+    pane = RawPane(theme, TaskOwner())
     qtbot.addWidget(pane)
     assert await pane.load(file)
     assert pane.editor.text == "caf\ufffd\n"
+
+
+@pytest.fixture
+def tasks() -> TaskOwner:
+    return TaskOwner()
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, theme: Any, tasks: TaskOwner) -> RawPane:
+    pane = RawPane(theme, tasks)
+    qtbot.addWidget(pane)
+    return pane
+
+
+def pasted(text: str) -> QMimeData:
+    data = QMimeData()
+    data.setText(text)
+    return data
+
+
+async def test_pasted_command_stays_as_text_and_is_offered_as_a_tool(
+    pane: RawPane, tasks: TaskOwner
+) -> None:
+    wanted: list[tuple[object, str]] = []
+    pane.import_wanted.connect(lambda files, text: wanted.append((files, text)))
+    command = "curl https://e.example/now"
+    pane.editor.insert_mime(pasted(command))
+    await tasks.finish()
+    assert pane.note.startswith("This looks like a curl command")
+    pane.findChild(QPushButton, "import_raw_text_button").click()
+    assert wanted == [([], command)]
+    assert pane.editor.text == command
+    assert pane.note == ""
+
+
+@pytest.mark.parametrize("text", ["<a>", "", '{"name": "greet", "arguments": {}}'])
+async def test_output_of_a_model_is_offered_as_nothing_else(
+    pane: RawPane, tasks: TaskOwner, text: str
+) -> None:
+    pane.editor.insert_mime(pasted(text))
+    await tasks.finish()
+    assert pane.note == ""
+
+
+async def test_offer_goes_with_the_text_and_never_comes_for_another_one(
+    pane: RawPane, tasks: TaskOwner
+) -> None:
+    pane.editor.insert_mime(pasted("https://e.example/tools.json"))
+    pane.editor.set_text("changed while it was looked at")
+    await tasks.finish()
+    assert pane.note == ""
+
+
+async def test_python_file_is_offered_by_its_path(
+    pane: RawPane, tasks: TaskOwner, tmp_path: Path
+) -> None:
+    wanted: list[tuple[object, str]] = []
+    pane.import_wanted.connect(lambda files, text: wanted.append((files, text)))
+    file = tmp_path / "greet.py"
+    file.write_text("def greet(): ...\n", encoding="utf-8")
+    assert await pane.load(file)
+    await tasks.finish()
+    assert pane.note.startswith("This looks like a Python file")
+    pane.findChild(QPushButton, "import_raw_text_button").click()
+    assert wanted == [([file], "")]
+    assert pane.editor.text == "def greet(): ...\n"
+
+
+def test_several_files_are_left_to_the_window(editor: RawEditor, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in ("a.py", "b.py")])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    event = QDragEnterEvent(QPoint(), copy, data, left, Qt.KeyboardModifier.NoModifier)
+    editor.dragEnterEvent(event)
+    assert not event.isAccepted()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,7 @@ from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 from tooldesk_ui.tools.importing.import_dialog import ImportDialog
 from tooldesk_ui.tools.importing.import_model import MOST_UNFOLDED, ImportModel
 from tooldesk_ui.tools.importing.import_rows import ImportRow
+from tooldesk_ui.tools.importing.import_source import ImportSource
 
 CANARY = "sk-canary-do-not-show-4711"
 
@@ -99,6 +102,35 @@ class Importing:
 @pytest.fixture
 def importing(bench: Any) -> Importing:
     return Importing(bench)
+
+
+class _Pages(BaseHTTPRequestHandler):
+    """Answers with what stands at the path; `pages` are those of the server."""
+
+    def do_GET(self) -> None:
+        page = self.server.pages.get(self.path.partition("?")[0])
+        self.send_response(404 if page is None else 200)
+        self.end_headers()
+        self.wfile.write((page or "").encode())
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[[dict[str, str]], str]]:
+    """Serves pages by their path; gives the URL."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Pages) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+
+        def begin(pages: dict[str, str]) -> str:
+            server.pages = pages
+            return f"http://127.0.0.1:{server.server_port}"
+
+        yield begin
+        server.shutdown()
+        thread.join()
 
 
 @pytest.fixture
@@ -229,6 +261,22 @@ def test_pasted_text_becomes_tools_and_a_curl_command_goes_to_the_editor(
         assert importing.dialog is None
         importing.screen.window().findChild(CurlDialog).reject()
         await until(lambda: importing.screen.window().findChild(CurlDialog) is None)
+
+    in_app(body)
+
+
+def test_pasted_url_is_fetched_and_says_so_when_it_cant_be(importing, in_app, until, serve) -> None:
+    url = serve({"/tools.json": json.dumps([spec("one"), spec("two")])})
+
+    async def body(app) -> None:
+        importing.screen.adding.bring((), f" {url}/tools.json?key={CANARY}\n")
+        await until(lambda: importing.heading.startswith("2 tools in 127.0.0.1:"))
+        assert importing.chosen() == ["one", "two"]
+        assert CANARY not in importing.words()
+        importing.dialog.read(ImportSource(text=f"{url}/gone"))
+        await until(lambda: "The server answered 404" in importing.problem)
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
 
     in_app(body)
 

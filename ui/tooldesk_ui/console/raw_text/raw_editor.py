@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.console.raw_text.span_highlighter import Span, SpanHighlighter
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.brought_data import brought_files
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 if TYPE_CHECKING:
@@ -24,10 +25,12 @@ class RawEditor(TextArea):
 
     Signals:
         file_dropped(Path): a file was dropped on the editor.
+        text_brought(): a text was pasted or dropped, and stands there now.
         span_chosen(int): the person put the cursor into the span of the lane of this number.
     """
 
     file_dropped = Signal(object)
+    text_brought = Signal()
     span_chosen = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -62,11 +65,14 @@ class RawEditor(TextArea):
             self.file_dropped.emit(path)
         else:
             super().insert_mime(data)
+            self.text_brought.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files and text may be dropped."""
         if _local_file(event.mimeData()) is not None:
             event.acceptProposedAction()
+        elif len(brought_files(event.mimeData())) > 1:
+            event.ignore()  # the window shows what each of them could become
         else:
             super().dragEnterEvent(event)
 

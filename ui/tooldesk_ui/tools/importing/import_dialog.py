@@ -19,6 +19,7 @@ from tooldesk_ui.tools.importing.import_source import (
     ImportReading,
     ImportSource,
     ServersFoundError,
+    fetched,
     read_source,
 )
 from tooldesk_ui.tools.importing.preview_dialog import PreviewDialog
@@ -39,11 +40,14 @@ if TYPE_CHECKING:
 
 MOST_NOTES = 4
 MOST_SECRETS = 4
-_ABOUT = "Nothing of it runs, nothing is fetched, and no permission comes along."
+_ABOUT = (
+    "Nothing of it runs, nothing is fetched but what a pasted URL leads to, and no permission "
+    "comes along."
+)
 _EMPTY = (
     "Nothing brought along yet",
     "Choose a file, drop one here, or paste a text: tools as an API takes them, or another "
-    "description of them, as JSON or YAML.",
+    "description of them, as JSON or YAML, or the URL at which it stands.",
 )
 _KINDS = "Tool descriptions (*.json *.yaml *.yml *.txt *.toml *.py);;All files (*)"
 
@@ -176,10 +180,11 @@ class ImportDialog(PreviewDialog):
         self._reading.begin(words, progress)
         self._show_page(self._reading)
         try:
+            source = await fetched(source)
             reading = await asyncio.to_thread(read_source, source, self._workspace, progress)
         except ServersFoundError:
             self._leave_for(source)
-        except DefinitionError as error:
+        except AppError as error:
             self._show_failure(source, error)
         else:
             self._show_reading(source, reading)
@@ -197,10 +202,13 @@ class ImportDialog(PreviewDialog):
         self.show_rows(import_rows(reading.planned), keeps_marks=False)
         self.search.setText(with_filter)
 
-    def _show_failure(self, source: ImportSource, error: DefinitionError) -> None:
+    def _show_failure(self, source: ImportSource, error: AppError) -> None:
         self.intro.setText(f"{source.title} can't be imported".replace("the pasted", "The pasted"))
-        where = error.path or source.path or source.title
-        self._problem.set_words(where, error.line, error.message, "", error.next_step)
+        path, line = (
+            (error.path, error.line) if isinstance(error, DefinitionError) else (None, None)
+        )
+        where = path or source.path or source.title
+        self._problem.set_words(where, line, error.message, "", error.next_step)
         self._show_page(self._failure)
 
     def _show_nothing(self, title: str, words: str) -> None:

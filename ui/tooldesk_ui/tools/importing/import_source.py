@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk.workspace.workspace import Workspace
 
+LONGEST_URL = 8_000
+"""Characters. Source: RFC 9110, 4.1, what everybody should support."""
+
 
 @frozen_record
 class ImportSource:
@@ -24,12 +27,27 @@ class ImportSource:
     """The file; None for a text."""
 
     text: str = ""
-    """What was pasted or dropped."""
+    """What was pasted or dropped; else what stood at the URL."""
+
+    url: str = ""
+    """Where the text was fetched."""
 
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.path.name if self.path is not None else "the pasted text"
+        if self.path is not None:
+            return self.path.name
+        host = (self.url or self.address).partition("://")[2].partition("/")[0]
+        return host.partition("?")[0].rpartition("@")[2] or "the pasted text"
+
+    @property
+    def address(self) -> str:
+        """The URL that was pasted, at which what is wanted stands; "" for any other text."""
+        from tooldesk.importing.fetched_text import is_url
+
+        words = self.text[:LONGEST_URL].split()
+        is_one = self.path is None and not self.url and len(words) == 1
+        return words[0] if is_one and is_url(words[0]) else ""
 
     def as_servers(self, folder: Path) -> ClientFile:
         """The same as a configuration that names MCP servers; `folder` is the workspace's."""
@@ -60,6 +78,20 @@ class ServersFoundError(DefinitionError):
     """It names MCP servers, which are imported in another way."""
 
 
+async def fetched(source: ImportSource) -> ImportSource:
+    """What stands at the URL that was pasted; any other source as it is.
+
+    Raises:
+        AppError: it can't be fetched.
+    """
+    if not source.address:
+        return source
+    from tooldesk.importing.fetched_text import fetch_text
+
+    there = await fetch_text(source.address)
+    return ImportSource(text=there.text, url=there.url)
+
+
 def read_source(
     source: ImportSource, workspace: Workspace, progress: ImportProgress | None = None
 ) -> ImportReading:
@@ -70,13 +102,13 @@ def read_source(
         ServersFoundError: it names MCP servers.
         DefinitionError: it can't be read, or holds no tools.
     """
-    from tooldesk.importing.import_text import text_of_file
+    from tooldesk.importing.import_text import ImportOrigin, text_of_file
     from tooldesk.importing.reading import read_import
     from tooldesk.importing.tool_plan import plan_tools
 
     text = source.text if source.path is None else text_of_file(source.path)
     try:
-        found = read_import(text, progress=progress)
+        found = read_import(text, origin=ImportOrigin(url=source.url), progress=progress)
     except DefinitionError as error:
         _look_for_servers(source, workspace)
         raise error

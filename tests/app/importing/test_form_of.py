@@ -1,0 +1,52 @@
+"""What a text that nobody has called an import looks like."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tooldesk.calling.dialect_shapes import SHAPES, write_call
+from tooldesk.importing.import_text import ImportOrigin
+from tooldesk.importing.reading import form_of
+
+SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
+
+
+def key_of(text: str, path: Path | None = None) -> str:
+    form = form_of(text, ImportOrigin(path=path))
+    return "" if form is None else form.key
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("curl https://e.example/now -H 'A: b'", "curl"),
+        (json.dumps({"openapi": "3.1.0", "paths": {}}), "openapi"),
+        ("openapi: 3.1.0\npaths: {}\n", "openapi"),
+        (json.dumps({"mcpServers": {"files": {"command": "x"}}}), "mcp-servers"),
+        (json.dumps([{"name": "weather", "parameters": SCHEMA}]), "specs"),
+        (json.dumps({"name": "a", "source": {"kind": "builtin", "function": "b"}}), "tooldesk"),
+    ],
+)
+def test_what_tools_are_made_of_is_recognised(text: str, key: str) -> None:
+    assert key_of(text) == key
+
+
+def test_python_file_is_recognised_by_its_path() -> None:
+    assert key_of("def greet(): ...", Path("greet.py")) == "python"
+    assert key_of("def greet(): ...") == ""
+
+
+@pytest.mark.parametrize("dialect", sorted(SHAPES))
+def test_call_of_a_model_is_nothing_to_import(dialect: str) -> None:
+    assert key_of(write_call(dialect, "weather", {"city": "Oslo", "days": 2})) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "I will use curl: it is there.", "note: this is YAML", "{broken", '{"a": 1, "a": 2}'],
+)
+def test_other_words_are_nothing_to_import(text: str) -> None:
+    assert key_of(text) == ""
