@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 import sqlite3
+from time import monotonic, sleep
 
 BUSY_TIMEOUT_MS = 3_000
 """How long another program may hold the database before it counts as locked."""
 
+_PAUSE_S = 0.01
+"""Between two tries for what SQLite doesn't wait for itself."""
+
 
 def prepare(connection: sqlite3.Connection) -> None:
-    """Make what is committed safe from crashes and power cuts, and leave transactions to us."""
+    """Make what is committed safe from crashes and power cuts, and leave transactions to us.
+
+    Raises:
+        sqlite3.Error: the file can't be used, or another program holds it.
+    """
     connection.isolation_level = None  # transactions are begun and ended by us, in words
+    _keep_log(connection)
     # what is deleted is overwritten, and what replaces it leaves nothing of it
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
+    for pragma in ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _keep_log(connection: sqlite3.Connection) -> None:
+    """Have a WAL. Of two who make one of a new file at once, SQLite refuses one, unwaited."""
+    wait_until = monotonic() + BUSY_TIMEOUT_MS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= wait_until:
+                raise
+        sleep(_PAUSE_S)

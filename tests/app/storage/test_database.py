@@ -20,6 +20,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from tooldesk.errors import StorageError
+from tooldesk.storage import pragmas
 from tooldesk.storage.database import Database
 from tooldesk.storage.database_file import REVISIONS
 from tooldesk.storage.tables import metadata
@@ -238,6 +239,19 @@ async def test_four_first_starts_at_once_all_succeed(tmp_path: Path):
     assert sorted(await databases[0].read(names)) == ["t0", "t1", "t2", "t3"]
     for each in databases:
         await each.close()
+
+
+async def test_new_file_that_another_process_just_prepares_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "x.db"
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")  # as who makes a WAL of it does
+        monkeypatch.setattr(pragmas, "sleep", lambda _seconds: other.execute("ROLLBACK"))
+        database = Database(path)
+        await database.open()  # SQLite refuses the first try at once, whatever its timeout is
+        assert not other.in_transaction
+        await database.close()
 
 
 def digest(path: Path) -> str:
