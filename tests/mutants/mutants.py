@@ -59,15 +59,15 @@ MUTANTS = (
     Mutant(
         "what was told of is synced soon",
         _DATABASE,
-        "self._synced = self._syncing.submit(self._sync)",
-        "pass",
+        "self._closing.is_set():\n            self._sync()",
+        "self._closing.is_set():\n            pass",
         _KILLS,
     ),
     Mutant(
         "it is also synced while more is told all the time",
         _DATABASE,
-        "if self._late or self._is_unsynced:\n            self._drain_in(POST_PAUSE_S)",
-        "pass",
+        "self._tend_in(POST_PAUSE_S)\n        await",
+        "await",
         _DATABASE_TESTS,
     ),
     Mutant(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -52,7 +53,7 @@ class Database:
         self.writers = Writers(path)
         self._problem: StorageError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
-        self._syncing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database-sync")
+        self._tending = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database-tending")
         self._connection: Connection | None = None
         self._identity: tuple[int, int] | None = None
         self._queue: deque[QueuedWork] = deque()
@@ -60,9 +61,9 @@ class Database:
         self._late_because: StorageError | None = None
         self._lost_because: StorageError | None = None
         self._is_unsynced = False
-        self._synced: Future[None] | None = None
         self._pragmas: dict[str, str] = {}
-        self._drain_timer: asyncio.Handle | None = None
+        self._is_tended = False
+        self._closing = threading.Event()
 
     @property
     def problem(self) -> StorageError | None:
@@ -119,9 +120,8 @@ class Database:
         except StorageError as error:
             self._lost_because = error
             return
+        self._tend_in(POST_PAUSE_S)
         await asyncio.wrap_future(future)
-        if self._late or self._is_unsynced:
-            self._drain_in(POST_PAUSE_S)
 
     def post(self, work: Work[object], *, is_kept: bool = True) -> None:
         """Do `work` soon, or together with what is written next, for nobody who waits.
@@ -129,7 +129,7 @@ class Database:
         What is not `is_kept` is not tried again, and nobody is told that it could not be done.
         """
         self._queue.append(QueuedWork(work, None, is_durable=False, is_kept=is_kept))
-        self._drain_in(POST_PAUSE_S)
+        self._tend_in(POST_PAUSE_S)
 
     async def shorten_log(self) -> None:
         """Have what the WAL keeps of older pages gone, unless somebody else reads just now."""
@@ -138,11 +138,9 @@ class Database:
 
     async def close(self) -> None:
         """Finish what was posted and close the file; what can't be written is in `problem`."""
-        if self._drain_timer is not None:
-            self._drain_timer.cancel()
-            self._drain_timer = None
+        self._closing.set()
         await self._run(self._close)
-        for thread in (self._thread, self._syncing):
+        for thread in (self._thread, self._tending):
             thread.shutdown()  # at once: it has nothing left to do
 
     def _put(self, queued: QueuedWork) -> None:
@@ -160,24 +158,29 @@ class Database:
                 f"{self.path} is closed.", next_step="Open the workspace again."
             ) from error
 
-    def _drain_in(self, pause_s: float) -> None:
-        if self._drain_timer is None:
-            loop = asyncio.get_running_loop()
-            self._drain_timer = loop.call_later(pause_s, self._begin_drain)
+    def _tend_in(self, pause_s: float) -> None:
+        if not (self._is_tended or self._closing.is_set()):
+            self._is_tended = True
+            with suppress(RuntimeError):  # closed just now, which writes all there is
+                self._tending.submit(self._tend, pause_s)
 
-    def _begin_drain(self) -> None:
-        self._drain_timer = None
-        if not (self._queue or self._late or self._is_unsynced):
-            return
-        with suppress(StorageError):  # closed, which has written all there was
-            drained = asyncio.wrap_future(self._submit(self._drain_and_sync))
-            drained.add_done_callback(self._on_drained)
+    def _tend(self, pause_s: float) -> None:
+        """Write and sync what waits for it, after a pause; on a thread, for loops end at any time.
 
-    def _on_drained(self, _drained: asyncio.Future[None]) -> None:
+        A sync takes as long as the disk likes, and who writes meanwhile asks for another.
+        """
+        self._closing.wait(pause_s)
+        self._is_tended = False
+        with suppress(StorageError):  # closed, too
+            self._submit(self._drain_unless_closing).result()
+        if self._is_unsynced and not self._closing.is_set():
+            self._sync()
         if self._late:
-            self._drain_in(RETRY_PAUSE_S)
-        elif self._is_unsynced:  # the disk is still busy with what was before it
-            self._drain_in(POST_PAUSE_S)
+            self._tend_in(RETRY_PAUSE_S)
+
+    def _drain_unless_closing(self) -> None:
+        if not self._closing.is_set():  # else `_close` does it, or has done it
+            self._drain()
 
     def _drain(self, *, is_last: bool = False) -> None:
         """Write what waits, in one transaction; on the database's thread, as all that follows."""
@@ -256,14 +259,9 @@ class Database:
             self._connection = None
         self.writers.close()
 
-    def _drain_and_sync(self) -> None:
-        self._drain()
-        if self._is_unsynced and (self._synced is None or self._synced.done()):
-            self._is_unsynced = False
-            self._synced = self._syncing.submit(self._sync)
-
     def _sync(self) -> None:
         """Have what is committed survive a power cut, too."""
+        self._is_unsynced = False
         # SQLite locks nothing of this file, so that closing it here lets go of no lock
         log = self.path.with_name(f"{self.path.name}-wal")
         try:

@@ -20,6 +20,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from tooldesk.errors import StorageError
+from tooldesk.storage import database as database_module
 from tooldesk.storage import pragmas
 from tooldesk.storage.database import Database
 from tooldesk.storage.database_file import REVISIONS
@@ -112,11 +113,12 @@ async def test_what_was_recorded_last_is_synced_when_others_keep_the_log(
     path = tmp_path / "x.db"
     database = Database(path)
     await database.open()
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    monkeypatch.setattr(database_module, "POST_PAUSE_S", 3600)
     with closing(sqlite3.connect(path)) as other:
         assert names(other) == []
         await database.record(add("last"))
-        synced: list[int] = []
-        monkeypatch.setattr(os, "fsync", synced.append)
         await database.close()
     assert len(synced) == 1
 
@@ -126,8 +128,8 @@ async def test_log_that_can_not_be_synced_is_told(tmp_path: Path, monkeypatch: p
         raise OSError(errno.EIO, "Input/output error")
 
     database = Database(tmp_path / "x.db")
-    await database.record(add("a"))
     monkeypatch.setattr(os, "fsync", broken)
+    await database.record(add("a"))
     await database.close()
     assert database.problem is not None
     assert "can't be synced: Input/output error" in database.problem.message
@@ -220,6 +222,27 @@ async def test_posted_work_is_done_soon_without_a_read(tmp_path: Path):
     async with asyncio.timeout(10):
         await is_done.wait()
     await database.close()
+
+
+@pytest.mark.parametrize("kind", ["post", "record"])
+async def test_loop_that_ends_at_once_leaves_its_work_to_be_written_and_synced(
+    database: Database, monkeypatch: pytest.MonkeyPatch, kind: str
+):
+    async def told() -> None:
+        if kind == "post":
+            database.post(add("told"))
+        else:
+            await database.record(add("told"))
+
+    await database.open()
+    synced = threading.Event()
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: synced.set())
+    caller = threading.Thread(target=lambda: asyncio.run(told()))
+    caller.start()
+    assert await asyncio.to_thread(synced.wait, 60)
+    with closing(sqlite3.connect(database.path)) as other:
+        assert names(other) == ["told"]
+    caller.join()
 
 
 async def test_failed_write_changes_nothing(database: Database):
