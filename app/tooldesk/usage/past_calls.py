@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from sqlite3 import Connection
 from typing import Any, TypeVar
 
@@ -108,7 +108,6 @@ class PastCalls:
         before: int = NEWEST,
         limit: int = 100,
         is_everywhere: bool = False,
-        is_whole: bool = False,
     ) -> list[PastCall]:
         """Those with all these words in text, names, arguments or result, as `page` gives them.
 
@@ -132,8 +131,7 @@ class PastCalls:
                 f"{SEARCH_CALLS} WHERE {' AND '.join(conditions)} AND owner IN ({owners})"
                 " ORDER BY history_words.rowid DESC LIMIT :limit"
             )
-            longest = _UNBOUNDED if is_whole else LISTED_BYTES
-            values |= {"query": query, "before": before, "limit": limit, "longest": longest}
+            values |= {"query": query, "before": before, "limit": limit, "longest": LISTED_BYTES}
             return self._calls(connection.execute(question, values), folders)
 
         return await self._database.read(work)
@@ -238,6 +236,16 @@ class PastCalls:
             return [found[number] for number in wanted if number in found]
 
         return await self._database.read(work)
+
+    async def whole(self, numbers: Iterable[int]) -> AsyncIterator[PastCall]:
+        """Those of these calls that are there, of any workspace; one at a time: each may be large.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        for number in numbers:
+            for call in await self.some([number], is_whole=True, is_everywhere=True):
+                yield call
 
     async def tools_and_dialects(self, workspace: str = "") -> tuple[list[str], list[str]]:
         """Those of the newest calls, each once, by their names; see `CallFilter.workspace`.

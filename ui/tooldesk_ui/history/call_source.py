@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.usage.history import History
 
-AT_ONCE = 20
-"""Calls that are in memory together while they are written to a file."""
-
 T = TypeVar("T")
 
 
@@ -104,18 +101,14 @@ class CallSource:
         return await self._without_secrets(found)
 
     async def whole(self, numbers: Sequence[int]) -> AsyncGenerator[PastCall, None]:
-        """These calls with all that is kept of them, a few at a time.
+        """These calls with all that is kept of them, one at a time.
 
         Raises:
             StorageError: the database can't be used.
             SecretsUnreadError: nobody can say whether a stored secret is in it.
         """
-        calls = await self.calls()
-        for first in range(0, len(numbers), AT_ONCE):
-            some = numbers[first : first + AT_ONCE]
-            found = await calls.some(some, is_whole=True, is_everywhere=True)
-            for call in await self._without_secrets(found):
-                yield call
+        async for call in (await self.calls()).whole(numbers):
+            yield await self._without_secrets(call)
 
     async def names(self) -> dict[str, dict[str, str]]:
         """Tools and dialects of the newest calls, and the other workspaces that have calls.

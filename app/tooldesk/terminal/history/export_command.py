@@ -7,15 +7,11 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from tooldesk.bootstrap import App
-from tooldesk.terminal.history.history_command import call_of, filter_of, page_of
+from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, say, tell
 from tooldesk.terminal.session import run_in_app
 from tooldesk.usage.call_bundle import export_lines
 from tooldesk.usage.past_call import PastCall
-from tooldesk.usage.past_calls import NEWEST
-
-_AT_ONCE = 20
-"""Calls that are in memory together: their results may be large."""
 
 
 def export_calls(arguments: Namespace) -> int:
@@ -45,14 +41,9 @@ async def _calls(app: App, arguments: Namespace) -> AsyncGenerator[PastCall, Non
     for number in arguments.numbers:
         call = await call_of(app, number, is_everywhere=arguments.everywhere)
         yield await app.without_secrets(call)
+    if arguments.numbers:
+        return
     wanted, words = filter_of(app, arguments)
-    before, left = NEWEST, 0 if arguments.numbers else arguments.limit
-    while left > 0:
-        page = await page_of(
-            app.history.calls, wanted, words, before, min(_AT_ONCE, left), is_whole=True
-        )
-        for call in page:
-            yield await app.without_secrets(call)
-        if not page:
-            return
-        before, left = page[-1].number, left - len(page)
+    numbers = await app.history.calls.numbers(wanted, text=words)
+    async for call in app.history.calls.whole(numbers[: arguments.limit]):
+        yield await app.without_secrets(call)

@@ -119,13 +119,11 @@ async def page_of(
     words: str,
     before: int,
     limit: int,
-    *,
-    is_whole: bool = False,
 ) -> list[PastCall]:
     """The newest of these calls that have the words, if there are words."""
     if not words:
-        return await calls.page(wanted, before=before, limit=limit, is_whole=is_whole)
-    return await calls.search(words, wanted, before=before, limit=limit, is_whole=is_whole)
+        return await calls.page(wanted, before=before, limit=limit)
+    return await calls.search(words, wanted, before=before, limit=limit)
 
 
 def _view_of(app: App, name: str) -> CallView:
