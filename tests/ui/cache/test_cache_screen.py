@@ -48,10 +48,10 @@ class Bench:
     @property
     def current(self) -> int | None:
         row = self.screen.list.current()
-        return row.number if row is not None else None
+        return int(row.key) if row is not None else None
 
     def row(self, number: int) -> Any:
-        return next((r for r in self.screen.list.model.held() if r.number == number), None)
+        return next((r for r in self.screen.list.model.held() if r.key == str(number)), None)
 
     def do(self, id_: str) -> None:
         command = self.screen.commands[id_]
@@ -105,8 +105,8 @@ def test_answers_are_listed_found_sorted_and_opened(bench: Bench, in_app, until)
         await until(lambda: bench.screen.page.whole.isVisible())
         assert "said" not in bench.words(), "its structured part is what is shown"
         await until(lambda: "Answers the same call" in bench.words())
-        await until(lambda: bench.row(1).used_at is not None)
-        assert bench.row(2).used_at is None
+        await until(lambda: bench.row(1).entry.hits)
+        assert not bench.row(2).entry.hits
         bench.screen.list.sorting.choose(3)
         await until(lambda: bench.numbers[0] == 3)
         bench.screen.list.search.setText("2 EXPR")
@@ -182,7 +182,7 @@ def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until
         await until(lambda: all(map(bench.row, (1, 2, 3, 4))))  # one may be read before the others
         bench.screen.list.select("3")
         bench.do("pin_answer")
-        await until(lambda: bench.row(3).is_pinned)
+        await until(lambda: bench.row(3).entry.is_pinned)
         pin = bench.screen.commands["pin_answer"]
         await until(lambda: pin.title == "Unpin answer of calculator")
         bench.do("delete_answer")
@@ -247,7 +247,7 @@ def test_call_that_missed_is_compared_with_the_nearest(live, paths, until) -> No
         screen = window.screens()["cache"]
         page = screen.page
         await until(lambda: page.comparison.isVisible() and screen.list.current() is not None)
-        assert screen.list.current().number == 1
+        assert screen.list.current().key == "1"
 
         def compared() -> str:
             labels = page.comparison.findChildren(QLabel)

@@ -177,7 +177,7 @@ def test_calls_of_other_workspaces_are_listed_and_not_replayed_here(
         assert (above.workspace, row.workspace) == (folder, "")
         drawn = drawing_of(above, above.moment)
         assert "other/desk" in {each.text for line in drawn.lines for each in line}
-        assert f"in {folder}" in above.spoken
+        assert "other/desk" in screen.list.model.spoken(above)
         screen.list.select("2")
         await until(lambda: screen.call is not None and screen.call.number == 2)
         assert ("Workspace", folder) in screen.page.facts.rows()

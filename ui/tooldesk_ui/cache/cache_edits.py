@@ -38,10 +38,10 @@ class CacheEdits:
         entries = (await source.cache()).entries
 
         async def set_pinned(is_pinned: bool) -> None:
-            await entries.pin([row.number], is_pinned=is_pinned)
+            await entries.pin([row.entry.number], is_pinned=is_pinned)
             self._on_done()
 
-        of, words = row.tool_name, "pin" if is_pinned else "unpin"
+        of, words = row.entry.tool_name, "pin" if is_pinned else "unpin"
         done = "stays in a full cache" if is_pinned else "makes room in a full cache again"
         do, take_back = partial(set_pinned, is_pinned), partial(set_pinned, not is_pinned)
         self._history.do(

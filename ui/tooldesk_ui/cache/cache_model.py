@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from tooldesk_ui.cache.cache_rows import CacheRow
+from tooldesk_ui.cache.cache_rows import CacheRow, moment
 from tooldesk_ui.cache.cache_source import ORDERS
 from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
@@ -27,24 +27,13 @@ class CacheModel(PagedModel[CacheRow]):
     headings = ("Cached answer",)
     orders = tuple(ORDERS)
 
-    def words(self, row: CacheRow) -> tuple[str, ...]:
-        """What is found by typing."""
-        return (f"{row.tool_name} {row.arguments}",)
-
-    def spoken(self, row: CacheRow) -> str:
-        """What a screen reader says."""
-        pinned, now = ", pinned" if row.is_pinned else "", datetime.now(UTC)
-        figures = (each.replace(" · ", ", ") for each in (row.used(now), row.weight(now)))
-        parts = (row.tool_name, row.arguments, f"{row.look.word}{pinned}", *figures)
-        return ", ".join(filter(None, parts))
-
     def drawing(self, row: CacheRow, column: int) -> RowDrawing:
         """Tool, what is odd about it and when it was given; arguments and figures."""
         now = datetime.now(UTC)
         above: Line = (Words(row.used(now), "text_dim", is_at_end=True),)
-        if row.is_pinned:
+        if row.entry.is_pinned:
             above += (Words("Pinned", "accent", Face.WORD, "pin", is_at_end=True),)
-        above += (Words(row.tool_name, face=Face.TITLE),)
+        above += (Words(row.entry.tool_name, face=Face.TITLE),)
         if not row.is_good:
             above += (Words(row.look.word, row.look.role, Face.WORD),)
         below = (
@@ -55,6 +44,6 @@ class CacheModel(PagedModel[CacheRow]):
 
     def tip(self, row: CacheRow, column: int) -> str:
         """All of what there is no room for."""
-        made = f"Made {exact_words(row.stored_at)}" if row.is_answer else ""
-        lines = (row.tool_name, row.arguments, row.why_not or row.look.word, made)
+        made = f"Made {exact_words(moment(row.entry.stored_at))}" if row.is_answer else ""
+        lines = (row.entry.tool_name, row.arguments, row.why_not or row.look.word, made)
         return "\n".join(filter(None, lines))

@@ -12,7 +12,14 @@ from tooldesk_ui.widgets.state_look import StateLook
 from tooldesk_ui.widgets.time_words import ago_words, exact_words, until_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tooldesk.cache.answer_state import AnswerState
+    from tooldesk.cache.cache_entries import CacheEntry, ToolShare
+    from tooldesk.settings import CacheSettings
+
+BRIEF = 200
+"""Characters of arguments that a row shows."""
 
 LOOKS = {
     "answers": StateLook("Answers the same call", "check", "ok"),
@@ -35,32 +42,8 @@ class CacheRow:
     Of a tool whose calls found no answer and left none, a row says how many these are.
     """
 
-    number: int
-    """By which the database knows it; below 0 for the row of a tool without answers."""
-
-    tool_name: str
-    """The tool that gave it."""
-
-    arguments: str
-    """Those of its call, on one line, cut off where they are long."""
-
-    size_bytes: int
-    """What it weighs."""
-
-    hits: int
-    """How often it was given."""
-
-    stored_at: datetime | None
-    """When it was made."""
-
-    used_at: datetime | None
-    """When it was given last; None when it never was."""
-
-    expires_at: datetime | None
-    """When it stops being good; None is never."""
-
-    is_pinned: bool
-    """Whether it stays in a full cache."""
+    entry: CacheEntry
+    """What is kept of it; of a tool without answers its name, and a number below 0."""
 
     state: AnswerState
     """Whether it answers a call now."""
@@ -68,20 +51,23 @@ class CacheRow:
     misses: int = 0
     """How many calls of a tool without answers found none."""
 
+    found_by: str = ""
+    """Nothing: the database filters."""
+
     @property
     def is_answer(self) -> bool:
         """Whether there is a result, not only misses of a tool."""
-        return self.number > 0
+        return self.entry.number > 0
 
     @property
     def key(self) -> str:
         """Its number."""
-        return str(self.number)
+        return str(self.entry.number)
 
     @property
-    def found_by(self) -> str:
-        """The database filters."""
-        return ""
+    def arguments(self) -> str:
+        """Those of its call, on one line, cut off where they are long."""
+        return self.entry.arguments[:BRIEF]
 
     @property
     def look(self) -> StateLook:
@@ -112,74 +98,76 @@ class CacheRow:
         """How often it was given, and when last."""
         if not self.is_answer:
             return misses_words(self.misses)
-        if self.used_at is None:
+        if not self.entry.hits:
             return "no hits"
-        return f"{counted(self.hits, 'hit')} · {ago_words(self.used_at, now).lower()}"
+        used_at = moment(self.entry.used_at)
+        return f"{counted(self.entry.hits, 'hit')} · {ago_words(used_at, now).lower()}"
 
     def weight(self, now: datetime) -> str:
         """Size and age; "" where there is nothing."""
         if not self.is_answer:
             return ""
-        age = ago_words(self.stored_at, now).removesuffix(" ago")
+        age = ago_words(moment(self.entry.stored_at), now).removesuffix(" ago")
         age = "new" if age == "Just now" else f"{age} old" if " " in age else age
-        return f"{size(self.size_bytes)} · {age}"
+        return f"{size(self.entry.size_bytes)} · {age}"
 
     def facts(self, now: datetime) -> list[tuple[str, str]]:
         """All that is known of it but its arguments and its result, as labels and values."""
         if not self.is_answer:
             return [("Misses", f"{self.misses:,}")]
-        stored, used = exact_words(self.stored_at), exact_words(self.used_at)
-        given = f"{ago_words(self.used_at, now)} ({used})" if used else "Never"
+        stored = moment(self.entry.stored_at)
+        used = moment(self.entry.used_at) if self.entry.hits else None
+        given = f"{ago_words(used, now)} ({exact_words(used)})" if used else "Never"
+        made = f"{ago_words(stored, now)} ({exact_words(stored)})" if stored else "Not known"
         return [
-            ("Made", f"{ago_words(self.stored_at, now)} ({stored})" if stored else "Not known"),
+            ("Made", made),
             ("Good until", self._good_until(now)),
-            ("Hits", f"{self.hits:,}"),
+            ("Hits", f"{self.entry.hits:,}"),
             ("Last given", given),
-            ("Size", size(self.size_bytes)),
+            ("Size", size(self.entry.size_bytes)),
         ]
 
     def _good_until(self, now: datetime) -> str:
-        if self.expires_at is None:
+        expires_at = moment(self.entry.expires_at)
+        if expires_at is None:
             return "For good, as long as its tool stays as it is"
-        exact = exact_words(self.expires_at)
-        if self.expires_at <= now:
+        exact = exact_words(expires_at)
+        if expires_at <= now:
             return f"Over since {exact}"
-        return f"{until_words(self.expires_at, now).capitalize()} ({exact})"
+        return f"{until_words(expires_at, now).capitalize()} ({exact})"
 
 
 @dataclass(frozen=True)
 class CacheFigures:
     """What all results of the workspace come to."""
 
-    counts: dict[str, int]
-    """How many there are, by tool."""
+    shares: Sequence[ToolShare]
+    """What those of each tool come to, also of tools that have misses only."""
 
-    size_bytes: int
-    """What they weigh."""
-
-    hits: int
-    """How often one of them was given."""
-
-    misses: int
-    """How many calls found none."""
-
-    limit_mb: int
-    """What those of all workspaces may weigh."""
-
-    is_on: bool
-    """Whether the settings let anything be remembered and given."""
+    limits: CacheSettings
+    """What holds for all workspaces."""
 
     @property
-    def count(self) -> int:
-        """How many there are of all tools."""
-        return sum(self.counts.values())
+    def counts(self) -> dict[str, int]:
+        """How many there are, by tool."""
+        return {each.tool_name: each.count for each in self.shares if each.count}
+
+    @property
+    def missed(self) -> list[tuple[str, int]]:
+        """Each tool of which nothing is remembered, and how many of its calls found nothing."""
+        return [(each.tool_name, each.misses) for each in self.shares if not each.count]
 
     @property
     def words(self) -> str:
-        """All of it on one line."""
+        """All of it on one line; "" where there is nothing."""
+        if not self.shares:
+            return ""
+        size_bytes = sum(each.size_bytes for each in self.shares)
+        hits = sum(each.hits for each in self.shares)
+        misses = sum(each.misses for each in self.shares)
         return (
-            f"{counted(self.count, 'answer')}, {size(self.size_bytes)} of {self.limit_mb:,} MB  ·  "
-            f"{counted(self.hits, 'hit')}, {misses_words(self.misses)}"
+            f"{counted(sum(self.counts.values()), 'answer')}, {size(size_bytes)} of "
+            f"{self.limits.max_size_mb:,} MB  ·  {counted(hits, 'hit')}, {misses_words(misses)}"
         )
 
 

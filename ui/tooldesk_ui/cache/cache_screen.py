@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import StorageError
@@ -22,15 +21,9 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.lists.list_screen import ListScreen
-from tooldesk_ui.widgets.lists.live_looks import LiveLooks
-from tooldesk_ui.widgets.lists.paged_pane import PagedPane
-from tooldesk_ui.widgets.lists.row_reading import RowReading
-from tooldesk_ui.widgets.lists.two_sides import TwoSides
-from tooldesk_ui.widgets.lists.unlocking import Unlocking
+from tooldesk_ui.widgets.lists.paged_screen import PagedScreen
 from tooldesk_ui.widgets.pages.blocks import row_of
 from tooldesk_ui.widgets.pages.notice import Notice
-from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -41,10 +34,10 @@ _Comparison = tuple[int | None, str, str, ShownComparison | None]
 
 _NO_COMPARISON: _Comparison = (None, "", "", None)
 
-WIDTHS, LEAST_WIDTHS = (420, 740), (300, 300)
+WIDTHS = 420, 740
 
 
-class CacheScreen(ListScreen):
+class CacheScreen(PagedScreen):
     """Lists, shows, compares, pins and deletes remembered results.
 
     Signals:
@@ -56,7 +49,8 @@ class CacheScreen(ListScreen):
     def __init__(
         self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
     ) -> None:
-        super().__init__("cache_screen", parent)
+        # what the row knows is shown at once, so nothing flickers by
+        super().__init__(theme, CacheModel(), WORDS, parent, pause_ms=0)
         self.commands = commands
         self._source: CacheSource | None = None
         self._figures: CacheFigures | None = None
@@ -65,32 +59,19 @@ class CacheScreen(ListScreen):
         self._seen_changes: object = None
         self._missed: object = []
         self._edits = CacheEdits(history, self.refresh)
-        self.list = PagedPane(theme, CacheModel(), WORDS, self.owner)
-        self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
+        self.forget_deleted = self._edits.forget  # type: ignore[method-assign]
         self.page = EntryPage(theme, commands)
         self.notice = Notice(theme, self)
-        self._live = LiveLooks(self)
-        self._opening = RowReading(self.owner, self._read, self, pause_ms=0)
         self._lay_out()
         self._connect()
-        self.list.set_loading()
 
     def set_app(self, app: App | None) -> None:
         """Show what is remembered of the tools of `app`; None while a workspace is being opened."""
-        before = self._source
-        if before is not None and before.app is app:
-            before.forget_tools()
-            self.refresh()
-            return
-        if before is not None:
-            self.owner.start(self._edits.forget(), "forget deleted answers")
-        self._opening.want(None)
-        self._source = None if app is None else CacheSource(app)
-        self._unlocking.app = app
-        self._figures, self._opened, self._comparison = None, None, _NO_COMPARISON
-        self.bar.summary.clear()
-        self.list.set_source(self._source)
-        self.refresh()
+        if app is None or app is not self.app:
+            self._source = None if app is None else CacheSource(app)
+            self._figures, self._opened, self._comparison = None, None, _NO_COMPARISON
+            self.open_app(app, self._source)
+        self.on_settings_changed()
 
     def refresh(self) -> None:
         """Read anew how everything stands, if anybody sees it."""
@@ -111,47 +92,43 @@ class CacheScreen(ListScreen):
             work = self._compare_call(self._source, tool_name, outcome)
             self.owner.start(work, "compare a call")
 
-    async def shut_down(self) -> None:
-        """End what is under way; what was deleted can't be undone any more."""
-        await super().shut_down()
-        await self._edits.forget()
-
     def _lay_out(self) -> None:
-        self.bar = TopBar("cache_summary", [ActionButton(self.commands["delete_all_answers"])])
         self.notice.setObjectName("cache_notice")
         self._settings = ActionButton(self.commands["settings"])
         self._above = row_of(self.notice, self._settings)
         self._above.setContentsMargins(12, 12, 12, 0)
         self._above.hide()
-        sides = TwoSides("cache_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS)
-        self.compose(sides, self.bar, self._above, show=self._show, seen=self._on_seen)
+        delete_all = ActionButton(self.commands["delete_all_answers"])
+        self.lay_out([delete_all], self.page, WIDTHS, self._above)
 
     def _connect(self) -> None:
-        open_tools = QAction("Open tools", self)
-        open_tools.triggered.connect(lambda: self.tools_wanted.emit(""))
-        self.list.offer_when_empty(open_tools)
-        self._live.look.connect(self._look)
+        self.offer_when_empty("Open tools", lambda: self.tools_wanted.emit(""))
         self.page.large.clicked.connect(lambda: self._open(is_wanted=True))
         work = {
             "compare_answer": self.with_row(self._compare),
             "pin_answer": self.with_row(self._pin),
-            "show_answering_tool": self.with_row(lambda row: self.tools_wanted.emit(row.tool_name)),
-            "delete_tool_answers": self.with_row(lambda row: self._delete(None, row.tool_name)),
+            "show_answering_tool": self.with_row(
+                lambda row: self.tools_wanted.emit(row.entry.tool_name)
+            ),
+            "delete_tool_answers": self.with_row(
+                lambda row: self._delete(None, row.entry.tool_name)
+            ),
             "delete_all_answers": self._delete,
         }
         self.commands.join(self, work)
-        delete = {"delete_answer": self.with_row(lambda row: self._delete(row.number))}
+        delete = {"delete_answer": self.with_row(lambda row: self._delete(row.entry.number))}
         self.commands.join(self.list, delete)
         KeyTip(self.list.search, self.commands["find"])
         offer_for_rows(self.commands, self.list.view, OF_ANSWER)
 
-    def _on_seen(self, is_seen: bool) -> None:
+    def on_seen(self, is_seen: bool) -> None:
+        """Look anew at what the tools are like."""
         if is_seen and self._source is not None:
             self._source.forget_tools()
         self._seen_changes = None
-        self._live.set_shown(is_seen)
+        super().on_seen(is_seen)
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Every few seconds: what is told of time is another, and calls may have used the cache."""
         self.list.model.rows_changed()
         if self._source is not None:
@@ -175,8 +152,8 @@ class CacheScreen(ListScreen):
                 self.list.look()
                 self.list.read_seen_again()
             self._figures = figures
-            self.bar.summary.setText(figures.words if figures.count or figures.misses else "")
-            self._tell_off(is_off=not figures.is_on)
+            self.bar.summary.setText(figures.words)
+            self._tell_off(is_off=not figures.limits.is_on)
             self._offer(self.list.current())
 
     def _tell_off(self, *, is_off: bool) -> None:
@@ -186,7 +163,8 @@ class CacheScreen(ListScreen):
             words = "Nothing is remembered, and nothing of what is here is given."
             self.notice.set_words("warn", "The cache is off in the settings", words)
 
-    def _show(self, row: CacheRow | None) -> None:
+    def show_row(self, row: CacheRow | None) -> None:
+        """Show what the row knows, and read the rest of it."""
         self._offer(row)
         if row is None:
             # one that is only not read yet is shown in a moment
@@ -200,9 +178,9 @@ class CacheScreen(ListScreen):
             self._opening.want(None)
             self.page.show_nothing_yet(is_large=False)
             return
-        if self._comparison[0] != row.number:
+        if self._comparison[0] != row.entry.number:
             self._compare_beside(_NO_COMPARISON)
-        wanted = row.number, row.stored_at, row.state
+        wanted = row.entry.number, row.entry.stored_at, row.state
         if wanted != self._opened:
             self._opened = wanted
             self._open(is_wanted=False)
@@ -212,18 +190,19 @@ class CacheScreen(ListScreen):
         row = self.list.current()
         if row is None:
             return
-        is_large = row.size_bytes > LARGE_BYTES and not is_wanted
+        is_large = row.entry.size_bytes > LARGE_BYTES and not is_wanted
         self.page.show_nothing_yet(is_large=is_large)
-        self._opening.want(None if is_large else row.number)
+        self._opening.want(None if is_large else row.entry.number)
 
-    async def _read(self, number: int) -> None:
+    async def read_row(self, number: int) -> None:
+        """Show arguments and result."""
         with suppress(StorageError):  # the list says so
             opened = None if self._source is None else await self._source.opened(number)
             if opened is not None and self._opening.is_wanted(number):
                 self.page.show_opened(opened)
 
     def _offer(self, row: CacheRow | None) -> None:
-        offer, name = self.commands.offer, row.tool_name if row is not None else ""
+        offer, name = self.commands.offer, row.entry.tool_name if row is not None else ""
         counts = self._figures.counts if self._figures is not None else {}
         is_answer = row is not None and row.is_answer
         offer(is_answer, "delete_answer", "delete_tool_answers", "pin_answer", of=name)
@@ -231,7 +210,7 @@ class CacheScreen(ListScreen):
         is_tool = self._source is not None and name in self._source.app.registry.names()
         offer(is_tool, "show_answering_tool", of=name)
         offer(bool(counts), "delete_all_answers")
-        is_pinned = row is not None and row.is_pinned
+        is_pinned = row is not None and row.entry.is_pinned
         verb = "Unpin" if is_pinned else "Pin"
         self.commands["pin_answer"].retitle(f"&{verb} answer of {{}}", verb)
 
@@ -244,17 +223,17 @@ class CacheScreen(ListScreen):
 
     async def _pin(self, row: CacheRow) -> None:
         if self._source is not None:
-            await self._edits.pin(self._source, row, is_pinned=not row.is_pinned)
+            await self._edits.pin(self._source, row, is_pinned=not row.entry.is_pinned)
 
     async def _compare(self, row: CacheRow) -> None:
         if (source := self._source) is None:
             return
-        shown = await source.nearest(row.number)
-        words = f"No other answer of {row.tool_name} is remembered."
+        shown = await source.nearest(row.entry.number)
+        words = f"No other answer of {row.entry.tool_name} is remembered."
         if shown is not None:
             words = "Lines with - are of the nearest other call, lines with + of the one shown:"
         if source is self._source:
-            self._compare_beside((row.number, "Compared with the nearest", words, shown))
+            self._compare_beside((row.entry.number, "Compared with the nearest", words, shown))
 
     async def _compare_call(
         self, source: CacheSource, tool_name: str, outcome: CacheOutcome

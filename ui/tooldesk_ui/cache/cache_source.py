@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.cache.answer_state import AnswerKind, AnswerState
-from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow, moment
+from tooldesk_ui.cache.cache_rows import BRIEF, CacheFigures, CacheRow
 from tooldesk_ui.widgets.results.result_words import result_text
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ ORDERS = {
     "Tool and arguments": ("key", False),
 }
 """What rows can be sorted by: the column, and whether the greatest comes first."""
-
-BRIEF = 200
-"""Characters of arguments that a row keeps."""
 
 
 @dataclass(frozen=True)
@@ -116,48 +113,25 @@ class CacheSource:
 
     async def rows(self, keys: Sequence[int]) -> Sequence[CacheRow]:
         """Those of these results that are there, and what is said of tools without any."""
-        some = [-key for key in keys if -len(self.missed) <= key < 0]
-        missed = [await self._missed_row(number) for number in some]
+        from tooldesk.cache.cache_entries import CacheEntry
+
+        missed = dict(enumerate(self.missed, start=1))
         found = await (await self.cache()).entries.some([key for key in keys if key > 0])
         states = [each.state(await self._tool(each.tool_name)) for each in found]
-        words = [(each.tool_name, each.arguments) for each in found]
-        shown = await self._without_secrets(words)
-        return [
-            CacheRow(
-                entry.number,
-                name,
-                arguments[:BRIEF],
-                entry.size_bytes,
-                entry.hits,
-                moment(entry.stored_at),
-                moment(entry.used_at) if entry.hits else None,
-                moment(entry.expires_at),
-                entry.is_pinned,
-                state,
-            )
-            for entry, state, (name, arguments) in zip(found, states, shown, strict=True)
-        ] + missed
-
-    async def _missed_row(self, number: int) -> CacheRow:
-        name, misses = self.missed[number - 1]
-        now, shown = await self._tool(name), await self._without_secrets(name)
-        times = (None, None, None)
-        state = AnswerState(AnswerKind.UNKNOWN, now.why_not)
-        return CacheRow(-number, shown, "", 0, 0, *times, False, state, misses)
+        for number in (-key for key in keys if -key in missed):
+            name = missed[number][0]
+            found.append(CacheEntry(-number, name, "", 0, 0, "", "", None))
+            states.append(AnswerState(AnswerKind.UNKNOWN, (await self._tool(name)).why_not))
+        shown = zip(await self._without_secrets(found), states, strict=True)
+        misses = {-number: count for number, (_, count) in missed.items()}
+        return [CacheRow(entry, state, misses.get(entry.number, 0)) for entry, state in shown]
 
     async def figures(self) -> CacheFigures:
         """What all results come to."""
         shares = await (await self.cache()).entries.shares()
-        self.missed = [(each.tool_name, each.misses) for each in shares if not each.count]
-        limits = self.app.settings.current.cache
-        return CacheFigures(
-            {each.tool_name: each.count for each in shares if each.count},
-            sum(each.size_bytes for each in shares),
-            sum(each.hits for each in shares),
-            sum(each.misses for each in shares),
-            limits.max_size_mb,
-            limits.is_on,
-        )
+        figures = CacheFigures(shares, self.app.settings.current.cache)
+        self.missed = figures.missed
+        return figures
 
     async def opened(self, number: int) -> OpenedAnswer | None:
         """The one of a number; None when it is gone."""

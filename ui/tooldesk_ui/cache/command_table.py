@@ -15,12 +15,7 @@ OF_ANSWER = (
             "Ctrl+D",
         ),
         CommandEntry(
-            "pin_answer",
-            "&Pin answer of {}",
-            "Pin",
-            "Keep it in a full cache",
-            "pin",
-            "Ctrl+P",
+            "pin_answer", "&Pin answer of {}", "Pin", "Keep it in a full cache", "pin", "Ctrl+P"
         ),
         CommandEntry("show_answering_tool", "&Show tool {}", "Show tool", icon="tools"),
     ),

@@ -16,11 +16,11 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
-from tooldesk_ui.widgets.pages.blocks import StateBadge, row, show_name, text_label, words_label
-from tooldesk_ui.widgets.pages.detail_page import DetailPage, add_blocks, section
+from tooldesk_ui.widgets.pages.blocks import row, show_name, text_label
+from tooldesk_ui.widgets.pages.detail_page import add_blocks, section
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
-from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.slot import Slot
+from tooldesk_ui.widgets.pages.titled_page import TitledPage
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 from tooldesk_ui.widgets.results.result_view import ResultView
 
@@ -30,55 +30,44 @@ LARGE_BYTES = 3_000_000
 ARGUMENTS_HEIGHT, LEAST_RESULT_HEIGHT = 320, 240
 
 
-class EntryPage(DetailPage):
+class EntryPage(TitledPage):
     """What a row knows is there at once; arguments and result come when they are read."""
 
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
-        super().__init__("cache_entry", "Cached answer", parent)
         self._theme = theme
         self._tree: JsonTree | None = None
         self._result: ResultView | None = None
-        self.title, self.badge = words_label(level="title"), StateBadge(theme)
-        self.reason = words_label(tone="dim")
-        self.facts, self.parts = ValueRows(self), ValueRows(self)
-        self.large = QPushButton(self)
+        self.parts, self.large, self.whole = ValueRows(), QPushButton(), QWidget()
         self.large.setObjectName("show_large_answer")
-        self.title.setObjectName("cache_entry_title")
-        buttons = flow_of(
-            *(ActionButton(commands[id_]) for id_ in ("compare_answer", "pin_answer")),
-            ActionButton(commands["show_answering_tool"], "quiet"),
-            pushed=ActionButton(commands["delete_answer"], "danger"),
-        )
         self.comparison, self._arguments, self._answer = Slot(), Slot(), Slot()
-        self.whole = QWidget(self)
         whole = QVBoxLayout(self.whole)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         arguments = section("Arguments", self._arguments)
         parts = section("What it depends on", self.parts)
         add_blocks(whole, (arguments, (self._answer, 24), parts))
-        self.fill(
-            (self.title, 4),
-            (self.badge, 4),
-            (self.reason, 12),
-            (buttons, 24),
+        *buttons, delete = commands.pick(
+            "compare_answer", "pin_answer", "show_answering_tool", "delete_answer"
+        )
+        super().__init__(
+            theme,
+            "cache_entry",
+            "Cached answer",
+            [ActionButton(each) for each in buttons],
             (self.comparison, 0),
-            (self.facts, 24),
             (row(self.large, 1), 0),
             (self.whole, 0),
+            pushed=ActionButton(delete, "danger"),
+            parent=parent,
         )
         self.show_comparison("", "", None)
         theme.changed.connect(self._fit)
 
     def show_row(self, row: CacheRow) -> None:
         """Show what the list knows of it."""
-        self.show_content(True)
-        show_name(self.title, row.tool_name)
-        self.badge.set_look(row.look)
-        self.reason.setText(row.why_not)
-        self.reason.setVisible(bool(row.why_not))
-        self.facts.set_rows(row.facts(datetime.now(UTC)))
-        self.large.setText(f"Show arguments and answer ({size(row.size_bytes)})")
+        facts = row.facts(datetime.now(UTC))
+        self.show_head(row.entry.tool_name, row.look, facts, row.why_not)
+        self.large.setText(f"Show arguments and answer ({size(row.entry.size_bytes)})")
 
     def show_nothing_yet(self, *, is_large: bool) -> None:
         """Arguments and result are not read yet; a large one has to be asked for."""

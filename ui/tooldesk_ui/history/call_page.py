@@ -14,10 +14,7 @@ from tooldesk_ui.history.call_rows import look_of
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import duration
-from tooldesk_ui.widgets.pages.blocks import StateBadge, row_of, show_name, words_label
-from tooldesk_ui.widgets.pages.detail_page import DetailPage
-from tooldesk_ui.widgets.pages.flow_layout import flow_of
-from tooldesk_ui.widgets.pages.value_rows import ValueRows
+from tooldesk_ui.widgets.pages.titled_page import TitledPage
 from tooldesk_ui.widgets.time_words import exact_words
 
 
@@ -28,38 +25,21 @@ class ShowsCall(Protocol):
         """Show a call with all that was kept of it, unless another one is wanted meanwhile."""
 
 
-class CallPage(DetailPage):
+class CallPage(TitledPage):
     """`view` is a widget, too; it is the console's."""
 
     def __init__(self, theme: Theme, actions: list[Command], view: ShowsCall) -> None:
         assert isinstance(view, QWidget)
-        super().__init__("past_call_page", "Call")
-        self.title, self.badge = words_label(level="title"), StateBadge(theme)
-        self.title.setObjectName("past_call_title")
-        self.facts = ValueRows()
-        self.note = words_label(tone="dim")
-        self.note.setObjectName("past_call_note")
         self.view = view
         kinds = ("primary", "", "")
         buttons = [ActionButton(each, kind) for each, kind in zip(actions, kinds, strict=True)]
-        self.fill(
-            (self.title, 4),
-            (row_of(self.badge, 1), 12),
-            (flow_of(*buttons), 8),
-            (self.note, 8),
-            (self.facts, 24),
-            (view, 0),
-        )
+        super().__init__(theme, "past_call", "Call", buttons, (view, 0))
         self.show_content(False)  # until a call has been read
 
     def show_call(self, call: PastCall, elsewhere: str = "") -> None:
         """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
-        self.show_content(True)
-        show_name(self.title, call.title)
-        self.badge.set_look(look_of(call.outcome))
-        self.facts.set_rows(_facts(call, elsewhere))
-        self.note.setText(why_not_replayed(call))
-        self.note.setVisible(bool(self.note.text()))
+        facts = _facts(call, elsewhere)
+        self.show_head(call.title, look_of(call.outcome), facts, why_not_replayed(call))
 
 
 def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.state_look import StateLook
-from tooldesk_ui.widgets.time_words import exact_words, short_words
+from tooldesk_ui.widgets.time_words import short_words
 
 LONGEST_NAME = 200
 _LOOKS = {
@@ -58,21 +58,6 @@ class CallRow:
 
     found_by: str = ""
     """Nothing: the database finds it."""
-
-    @property
-    def spoken(self) -> str:
-        """What a screen reader says."""
-        cached = "from the cache" if self.is_cached else ""
-        elsewhere = f"in {self.workspace}" if self.workspace else ""
-        parts = (
-            self.tool_name,
-            elsewhere,
-            self.look.word,
-            cached,
-            exact_words(self.moment),
-            self.took,
-        )
-        return ", ".join(filter(None, (*parts, self.brief)))
 
 
 def row_of(call: PastCall, *, is_here: bool = True) -> CallRow:

@@ -43,14 +43,6 @@ class CallsModel(PagedModel[CallRow]):
     headings = ("Call",)
     orders = tuple(ORDERS)
 
-    def words(self, row: CallRow) -> tuple[str, ...]:
-        """The name alone; the delegate paints the rest."""
-        return (row.tool_name,)
-
-    def spoken(self, row: CallRow) -> str:
-        """Everything that is painted."""
-        return row.spoken
-
     def drawing(self, row: CallRow, column: int) -> RowDrawing:
         """Two lines."""
         return drawing_of(row, datetime.now(UTC))

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QStackedWidget, QWidget
 
 from tooldesk.call_view import CallView
@@ -37,13 +36,7 @@ from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
 from tooldesk_ui.widgets.lists.filter_bar import FilterBar
 from tooldesk_ui.widgets.lists.list_pane import ListWords
-from tooldesk_ui.widgets.lists.list_screen import ListScreen
-from tooldesk_ui.widgets.lists.live_looks import LiveLooks
-from tooldesk_ui.widgets.lists.paged_pane import PagedPane
-from tooldesk_ui.widgets.lists.row_reading import RowReading
-from tooldesk_ui.widgets.lists.two_sides import TwoSides
-from tooldesk_ui.widgets.lists.unlocking import Unlocking
-from tooldesk_ui.widgets.pages.top_bar import TopBar
+from tooldesk_ui.widgets.lists.paged_screen import PagedScreen
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -57,14 +50,15 @@ WORDS = ListWords(
     "Every call that runs in this workspace is listed here, with what came of it. "
     "Run one in the console.",
 )
-WIDTHS, LEAST_WIDTHS = (380, 800), (300, 300)
+WIDTHS = 380, 800
 FORGET_S = 1.0
 """How long one waits at the end until deleted calls are gone; a later start forgets the rest."""
 
+_ABOVE = ("export_calls", "show_charts")
 _BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
 
 
-class HistoryScreen(ListScreen):
+class HistoryScreen(PagedScreen):
     """Lists what the database finds, and deletes of it what a person no longer wants.
 
     Signals:
@@ -89,9 +83,8 @@ class HistoryScreen(ListScreen):
         parent: QWidget | None = None,
     ) -> None:
         """`make_view` makes what shows a call, as the console does."""
-        super().__init__("history_screen", parent)
+        super().__init__(theme, CallsModel(), WORDS, parent)
         self._theme, self._make_view, self._steps = theme, make_view, history
-        self._app: App | None = None
         self._source: CallSource | None = None
         self._row: CallRow | None = None
         self._page: CallPage | None = None
@@ -101,21 +94,19 @@ class HistoryScreen(ListScreen):
         self._counted = CallView()
         self.call: PastCall | None = None
         self.commands = commands
-        self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
         self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
         self._removals: Removals[int] = Removals(
             history, "call", self.list.ask_anew, forget_s=FORGET_S
         )
+        self.forget_deleted = self._removals.forget  # type: ignore[method-assign]
         self.filters = FilterBar("history", FILTERS, {"workspace": "This workspace"})
         self.views = CallViews(theme, commands, history, self.owner, self)
         self.filters.flow.addWidget(self.views.button)
         self.list.narrow_by(self.filters)
-        self._live = LiveLooks(self)
-        self._opening = RowReading(self.owner, self._read, self)
-        self._lay_out()
+        self._right = QStackedWidget()
+        buttons = [ActionButton(each, "quiet") for each in commands.pick(*_ABOVE)]
+        self.lay_out(buttons, self._right, WIDTHS)
         self._connect()
-        self.list.set_loading()
 
     @property
     def page(self) -> CallPage:
@@ -140,21 +131,15 @@ class HistoryScreen(ListScreen):
 
     def set_app(self, app: App | None) -> None:
         """Show the calls of `app`; None while a workspace is being opened."""
-        if app is self._app and app is not None:
+        if app is self.app and app is not None:
             self._show_what_can_be_done()  # its tools may be other ones
             self.list.try_again()
             return
-        if self._source is not None:
-            self.owner.start(self._removals.forget(), "forget deleted calls")
-        self._app, self._source = app, CallSource(app) if app is not None else None
-        self._unlocking.app = app
-        self._live.follow(None)
-        self._opening.want(None)
         self._newest_named = 0
-        self.bar.summary.clear()
+        self._source = CallSource(app) if app is not None else None
+        self.open_app(app, self._source)
         if self._source is not None:
             self.owner.start(self._follow(self._source), "follow calls")
-        self.list.set_source(self._source)
         if self._charts is not None:
             self._charts.follow(self._source, "", is_new=True)
         self.views.follow(app, CallView())
@@ -162,35 +147,17 @@ class HistoryScreen(ListScreen):
 
     async def shut_down(self) -> None:
         """End what is under way."""
-        self._live.follow(None)
-        self._opening.want(None)
         if self._charts is not None:
             self._charts.stop()
         await super().shut_down()
-        await self._removals.forget()
-
-    def _lay_out(self) -> None:
-        buttons = [
-            ActionButton(each, "quiet")
-            for each in self.commands.pick("export_calls", "show_charts")
-        ]
-        self.bar = TopBar("history_summary", buttons)
-        self._right = QStackedWidget()
-        sides = TwoSides(
-            "history_splitter", self.list, self._right, widths=WIDTHS, least=LEAST_WIDTHS
-        )
-        self.compose(sides, self.bar, show=self._show, seen=self._live.set_shown)
 
     def _connect(self) -> None:
-        self._live.look.connect(self._look)
         self.list.answered.connect(self._on_answered)
         self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls…"))
         self.list.activated.connect(lambda _: self.commands["open_past_text"].trigger())
         self.list.selected.connect(lambda _: self._show_charts(False))
         self.views.wanted.connect(self._list_view)
-        open_console = QAction("Open console", self)
-        open_console.triggered.connect(self.console_wanted)
-        self.list.offer_when_empty(open_console)
+        self.offer_when_empty("Open console", self.console_wanted.emit)
         work: dict[str, Callable[[], object]] = {
             "open_past_text": lambda: self.text_wanted.emit(self._raw),
             "replay_call": lambda: self.owner.start(self._ask_replay(), "ask for a replay"),
@@ -212,10 +179,10 @@ class HistoryScreen(ListScreen):
     async def _follow(self, source: CallSource) -> None:
         """Hear of new calls; the database layer is imported by now, off the window's thread."""
         await source.calls()
-        if self._app is not None and source is self._source:
-            self._live.follow(self._app.history.changed)
+        if self.app is not None and source is self._source:
+            self._live.follow(self.app.history.changed)
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Read what came, and what had not ended; in the other rows nothing changes."""
         self.list.look()
         model = self.list.model
@@ -226,7 +193,7 @@ class HistoryScreen(ListScreen):
         if source is None:
             return
         view = source.view(self.list.search.text())
-        self.views.follow(self._app, view)
+        self.views.follow(self.app, view)
         if self._charts is not None:
             self._charts.follow(source, view.words, is_new=view != self._counted)
         self._counted = view
@@ -274,7 +241,8 @@ class HistoryScreen(ListScreen):
         elif self._charts is not None:
             self._right.setCurrentWidget(self.page)
 
-    def _show(self, row: CallRow | None) -> None:
+    def show_row(self, row: CallRow | None) -> None:
+        """Read the call of the row."""
         if row is not None and row == self._row:
             return
         is_another = row is None or self._row is None or row.key != self._row.key
@@ -286,7 +254,8 @@ class HistoryScreen(ListScreen):
         if row is None and not self.list.model.keys and self._page is not None:
             self._page.show_content(False)
 
-    async def _read(self, number: int) -> None:
+    async def read_row(self, number: int) -> None:
+        """Show a call with all that is kept of it."""
         page, source = self.page, self._source
         call = None if source is None else await source.find(number)
         if source is None or call is None or not self._opening.is_wanted(number):
@@ -306,7 +275,7 @@ class HistoryScreen(ListScreen):
     def _show_what_can_be_done(self) -> None:
         call, offer = self.call, self.commands.offer
         number = f"{call.number}" if call is not None else ""
-        tools = self._app.registry.names() if self._app is not None else ()
+        tools = self.app.registry.names() if self.app is not None else ()
         offer(bool(self._raw), "open_past_text", "keep_past_output", of=number)
         # what still runs gave nothing yet to compare with
         is_over = call is not None and call.outcome != "running"
@@ -336,20 +305,20 @@ class HistoryScreen(ListScreen):
         await self._removals.delete(removal, lambda: removal.remove(numbers, is_everywhere=True))
 
     def _on_copy(self) -> None:
-        if self.call is not None and self._app is not None:
+        if self.call is not None and self.app is not None:
             # something in it may be a secret only since it is shown
-            shown = self._app.without_known_secrets(self.call.to_json())
+            shown = self.app.without_known_secrets(self.call.to_json())
             copy_text(json_text(shown, indent=2))
             self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
 
     async def _keep(self) -> None:
-        app, call = self._app, self.call
+        app, call = self.app, self.call
         if app is not None and call is not None:
             make = partial(scenario_of_past, call=call)
             self._steps.do(await scenario_step(app, make, call.tool_name))
 
     async def _ask_replay(self) -> None:
-        app, call, source = self._app, self.call, self._source
+        app, call, source = self.app, self.call, self._source
         if app is None or call is None or source is None:
             return
         if why := why_not_here(call, source.own_folder):

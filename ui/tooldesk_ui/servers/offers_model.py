@@ -68,11 +68,6 @@ class OffersModel(ListedModel[OfferRow]):
         """What it is."""
         return (("Kind", row.word),)
 
-    def words(self, row: OfferRow) -> tuple[str, ...]:
-        """What a screen reader says."""
-        title, address = _short(row.offer.title), _short(row.offer.address)
-        return (f"{title}, {row.word}, {address}",)
-
     def drawing(self, row: OfferRow, column: int) -> RowDrawing:
         """Two lines."""
         kind = Words(row.word, "text_dim", Face.WORD, is_at_end=True)

@@ -36,10 +36,6 @@ class ServersModel(ListedModel[ServerRow]):
         """Its state and its transport."""
         return (("State", row.look.word), ("Transport", row.status.transport))
 
-    def words(self, row: ServerRow) -> tuple[str, ...]:
-        """What a screen reader says."""
-        return (f"{row.key}, {row.look.word}, {row.detail}",)
-
     def drawing(self, row: ServerRow, column: int) -> RowDrawing:
         """Two lines."""
         state = Words(row.look.word, row.look.role, Face.WORD, is_at_end=True)

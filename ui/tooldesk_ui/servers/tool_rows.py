@@ -113,10 +113,6 @@ class ToolsModel(ListedModel[ToolRow]):
         """How it stands."""
         return (("State", row.look.word),)
 
-    def words(self, row: ToolRow) -> tuple[str, ...]:
-        """What a screen reader says."""
-        return (f"{visible_line(row.key)}, {row.look.word}, {row.line}",)
-
     def drawing(self, row: ToolRow, column: int) -> RowDrawing:
         """Two lines."""
         state = Words(row.look.word, row.look.role, Face.WORD, is_at_end=True)

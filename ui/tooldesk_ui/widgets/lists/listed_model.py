@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 MOST_STEPS = 64
@@ -58,6 +59,11 @@ class ListedModel(RowTableModel[ListedT]):
     def key(self, row: ListedT) -> Hashable:
         """The row's own key."""
         return row.key
+
+    def words(self, row: ListedT) -> tuple[str, ...]:
+        """What is found by typing, and read aloud; of a list all that is drawn."""
+        drawing = self.drawing(row, 0)
+        return (drawing.spoken if isinstance(drawing, RowDrawing) else "",)
 
     def sort_value(self, row: ListedT, column: int) -> Any:
         """What rows are sorted by; `column` is the number of an order in a list."""

@@ -73,3 +73,15 @@ class RowDrawing:
 
     has_rule: bool = False
     """Whether a line parts it from the row below."""
+
+    @property
+    def spoken(self) -> str:
+        """All its words in the order in which they stand, for a screen reader."""
+        words = [[each for each in line if isinstance(each, Words)] for line in self.lines]
+        ordered = (
+            [each for each in line if not each.is_at_end]
+            + [each for each in reversed(line) if each.is_at_end]
+            for line in words
+        )
+        texts = (each.text.replace(" · ", ", ") for line in ordered for each in line)
+        return ", ".join(filter(None, texts))
