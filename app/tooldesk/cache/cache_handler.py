@@ -10,13 +10,14 @@ from sqlite3 import Connection
 from typing import TYPE_CHECKING
 
 from tooldesk.cache.cache_condition import why_not_stored
-from tooldesk.cache.cache_key import cache_key
+from tooldesk.cache.cache_key import cache_key, cache_key_start
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
 from tooldesk.cache.stored_result import restored, stored
 from tooldesk.errors import StorageError
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
+from tooldesk.storage.rename_statements import RENAME_RESULTS
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import (
     CLEAR_MISSES,
@@ -188,6 +189,29 @@ class CacheHandler:
             return int(count)
 
         return await self._database.write(work)
+
+    def follow(
+        self,
+        connection: Connection,
+        tool_name: str,
+        new_tool_name: str,
+        parts: tuple[str, str],
+    ) -> None:
+        """Have the results of a tool follow it to its new name, in place of those of that name.
+
+        `parts` are the hashes of both names in fingerprints.
+        """
+        names = {
+            "workspace": self._owner.for_writing(connection),
+            "name": tool_name,
+            "new_name": new_tool_name,
+            "start": cache_key_start(tool_name),
+            "new_start": cache_key_start(new_tool_name),
+            "part": parts[0],
+            "new_part": parts[1],
+        }
+        for statement in RENAME_RESULTS:
+            connection.execute(statement, names)
 
     def _row(self, connection: Connection, key: str) -> _Row | None:
         workspace = self._owner.for_results(connection)

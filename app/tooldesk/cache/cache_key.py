@@ -8,4 +8,9 @@ from tooldesk.tools.tool_result import JsonObject
 
 def cache_key(tool_name: str, arguments: JsonObject) -> str:
     """tool:{name}|input:{canonical JSON of the arguments}."""
-    return f"tool:{tool_name}|input:{canonical_json(arguments)}"
+    return f"{cache_key_start(tool_name)}{canonical_json(arguments)}"
+
+
+def cache_key_start(tool_name: str) -> str:
+    """How all keys of a tool begin."""
+    return f"tool:{tool_name}|input:"

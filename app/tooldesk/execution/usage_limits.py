@@ -171,21 +171,12 @@ class UsageLimits:
         await self._database.write(work)
         self.changed.tell()
 
-    async def follow(self, tool_name: str, new_tool_name: str) -> None:
-        """Have the uses of a tool that is renamed follow it; those of the new name stay, too.
-
-        Raises:
-            StorageError: the database can't be used.
-        """
-
-        def work(connection: Connection) -> None:
-            workspace = self._owner.for_writing(connection)
-            uses = uses_of(connection, workspace, tool_name)
-            forget_uses(connection, workspace, tool_name)
-            bring_back_uses(connection, workspace, new_tool_name, uses)
-
-        await self._database.write(work)
-        self.changed.tell()
+    def follow(self, connection: Connection, tool_name: str, new_tool_name: str) -> None:
+        """Have the uses of a tool that is renamed follow it; those of the new name stay, too."""
+        workspace = self._owner.for_writing(connection)
+        uses = uses_of(connection, workspace, tool_name)
+        forget_uses(connection, workspace, tool_name)
+        bring_back_uses(connection, workspace, new_tool_name, uses)
 
     async def _uses(self) -> dict[str, ToolUses]:
         def work(connection: Connection) -> dict[str, ToolUses]:

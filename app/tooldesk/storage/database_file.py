@@ -12,7 +12,7 @@ from tooldesk.paths import private_file, private_folder
 from tooldesk.storage.file_door import door
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
-REVISIONS = tuple(f"{number:04}" for number in range(1, 15))
+REVISIONS = tuple(f"{number:04}" for number in range(1, 16))
 """Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
 
 

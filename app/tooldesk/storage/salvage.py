@@ -33,6 +33,7 @@ TABLES = {
     "history_owners": "workspaces with a history",
     "tool_versions": "tools of past calls",
     "history": "past calls",
+    "tool_renames": "former names of tools",
 }
 """What is taken over, and what a person calls it."""
 

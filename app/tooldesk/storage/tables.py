@@ -164,6 +164,19 @@ tool_versions = Table(
 is a tool's definition as JSON, without defaults, as `packed_json.pack` made it; none has a secret
 in it. `digest` is the first 16 bytes of the SHA-256 of that JSON."""
 
+tool_renames = Table(
+    "tool_renames",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("owner", Integer, nullable=False),
+    Column("tool_name", String, nullable=False),
+    Column("former_name", String, nullable=False),
+    Column("after_call", Integer, nullable=False),
+    Column("until_call", Integer, nullable=False),
+)
+"""Which calls of `former_name` are of the tool that is called `tool_name` since: those of the owner
+(see `history_owners`) whose ids are above `after_call` and at most `until_call`."""
+
 secret_names = Table(
     "secret_names",
     metadata,

@@ -106,7 +106,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("parse", "print the calls in a text", _add_parse),
         ("call", "run the calls in a text", _add_call),
         ("run", "run one tool", _add_run),
-        ("tools", "list, show, add, copy, enable and remove tools", _add_tools),
+        ("tools", "list, show, add, copy, enable, rename and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
         ("lint", "tell what a model would misread in tools", _add_lint),
         ("scan", "count what would be made of every output in logs", _add_scan),
@@ -283,7 +283,7 @@ def _add_tools(tools: CommandParser) -> None:
     folders = _folders()
     verbs = tools.add_subparsers(
         metavar="list | show | calls | add | curl | approve | approvals | enable | disable"
-        " | remove",
+        " | rename | remove",
         required=True,
     )
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
@@ -322,6 +322,12 @@ def _add_tools(tools: CommandParser) -> None:
         switched.add_argument("tools", metavar="TOOL", nargs="+")
         runs = ("tooldesk.terminal.tools_command", "enable_tools")
         switched.set_defaults(runs=runs, is_enabled=verb == "enable")
+    renamed = verbs.add_parser(
+        "rename", parents=[folders], help="give a tool another name; all that is kept of it follows"
+    )
+    renamed.add_argument("tool", metavar="TOOL")
+    renamed.add_argument("new_name", metavar="NEW_NAME")
+    renamed.set_defaults(runs=("tooldesk.terminal.tools_command", "rename_tool"))
     removed = verbs.add_parser("remove", parents=[folders], help="remove tools' files")
     removed.add_argument("tools", metavar="TOOL", nargs="+")
     removed.set_defaults(runs=("tooldesk.terminal.tools_command", "remove_tools"))

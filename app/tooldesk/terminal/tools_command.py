@@ -243,6 +243,33 @@ def remove_tools(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
+def rename_tool(arguments: Namespace) -> int:
+    """Give a tool another name, and have what is kept or said of it follow."""
+
+    async def work(app: App) -> int:
+        (tool,) = tools_named(app, [arguments.tool])
+        name = arguments.new_name
+        pools = app.settings.current.resource_pools
+        try:
+            renamed = await app.workspace.rename(tool.name, name)
+        except (DefinitionError, DuplicateToolError) as error:
+            tell_error(error)
+            return CALL_FAILED
+        except OSError as error:
+            tools_dir = app.workspace.tools_dir
+            raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
+        say(name)
+        tell("  Counts, results, permissions, approval, history and saved calls follow.")
+        if renamed.words:
+            tell(await clean(app, f"  {renamed.words}"))
+        before, now = (pools.pool_of(each) for each in (tool.name, name))
+        if tool.resource_pool is None and before != now:
+            tell(f"  Its pool is {now} now, by its name; it was {before}.")
+        return CALL_FAILED if renamed.left else OK
+
+    return run_in_app(arguments, work)
+
+
 def enable_tools(arguments: Namespace) -> int:
     """Let calls select these tools, and exports hold them; or not any more."""
     is_enabled: bool = arguments.is_enabled

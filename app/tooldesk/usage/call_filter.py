@@ -12,6 +12,7 @@ from tooldesk.call_view import CallView
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.statements import CALL_FROM_ID, LAST_CALL
+from tooldesk.usage.former_names import of_tool
 
 FAILED = "failed"
 """In the place of an outcome: whatever is not ok and has ended."""
@@ -41,7 +42,7 @@ class CallFilter:
     """What a call has to be like; None and "" are whatever it may be."""
 
     tool_name: str = ""
-    """The selected tool, or the written name when none was."""
+    """The selected tool, or the written name when none was; also by the names it had before."""
 
     outcome: str = ""
     """ "ok", an error class, "error", "cancelled", "running", "interrupted" or FAILED."""
@@ -66,8 +67,9 @@ class CallFilter:
         index = ""
         words: list[str] = []
         values: dict[str, Any] = {}
+        if self.tool_name:
+            words.append(of_tool(connection, self.tool_name, values))
         for column, wanted in (
-            ("tool_name", self.tool_name),
             ("failed_stage", self.stage),
             ("dialect", self.dialect),
         ):

@@ -15,6 +15,7 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.packed_json import pack
 from tooldesk.storage.queued_work import Work
+from tooldesk.storage.rename_statements import ADD_RENAME
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
 from tooldesk.storage.statements import (
     ADD_CALL,
@@ -170,6 +171,14 @@ class History:
         index_calls(connection, _TENDED_AT_ONCE)
         # more than came in, so that a lower limit is reached some day
         forget_calls(connection, self._settings.current.history, 2 * _TENDED_AT_ONCE)
+
+    def follow(self, connection: Connection, tool_name: str, new_tool_name: str) -> None:
+        """Remember that the calls of a tool so far are those of its new name.
+
+        They keep the name that they ran under; `CallFilter` finds them by the new one, too.
+        """
+        names = {"name": tool_name, "new_name": new_tool_name}
+        connection.execute(ADD_RENAME, names | {"owner": self._owner_id(connection)})
 
     def _owner_id(self, connection: Connection) -> int:
         folder = self._owner.for_writing(connection)

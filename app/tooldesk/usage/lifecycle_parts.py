@@ -58,6 +58,12 @@ class LifecycleParts:
     history: History
     """The event log."""
 
+    grants: Grants
+    """What a person allowed for good."""
+
+    approvals: Approvals
+    """What a person approved of tools."""
+
     permissions: Permissions
     """Which calls may run."""
 
@@ -108,5 +114,15 @@ def make_lifecycle_parts(
     )
     sources.read_cached = partial(cached_result, registry, cache, executor)
     return LifecycleParts(
-        database, vault, signing_keys, limits, pools, cache, history, permissions, executor
+        database,
+        vault,
+        signing_keys,
+        limits,
+        pools,
+        cache,
+        history,
+        grants,
+        approvals,
+        permissions,
+        executor,
     )

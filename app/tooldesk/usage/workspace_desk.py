@@ -23,6 +23,7 @@ from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.paths import AppPaths
 from tooldesk.settings_file import SettingsFile
+from tooldesk.usage.tool_references import ToolReferences
 from tooldesk.workspace.default_workspace import make_default_workspace
 from tooldesk.workspace.tool_checks import ToolChecks
 from tooldesk.workspace.trust import TrustedFolders, WorkspaceTrust
@@ -101,7 +102,7 @@ class WorkspaceDesk:
             ToolChecks(self.workers, self.sandboxes, self.trust, self.changed_tools),
             self.require_no_secret,
             self.servers,
-            lambda name, new_name: self.limits.follow(name, new_name),
+            ToolReferences(self._lifecycle),
         )
         self._parts: LifecycleParts | None = None
         self._is_closed = False
@@ -137,9 +138,7 @@ class WorkspaceDesk:
     @property
     def approvals(self) -> Approvals:
         """What a person approved of tools."""
-        approvals = self.permissions.approvals
-        assert approvals is not None
-        return approvals
+        return self._lifecycle().approvals
 
     async def changed_tools(self, tools: Iterable[ToolDefinition]) -> dict[str, Standing]:
         """Those of some tools that are not as a person approved them, by name."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from tooldesk.errors import DuplicateToolError
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.tool_definition import McpSource, PythonSource, ToolDefinition
+from tooldesk.workspace.renaming import Renamed, rename_in_files, renamed_text
 from tooldesk.workspace.samples import Sample, samples_in
 from tooldesk.workspace.saved_calls import Check, SavedCalls
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
@@ -32,6 +33,16 @@ if TYPE_CHECKING:
     from tooldesk.workspace.tool_checks import ToolChecks
 
 
+class References(Protocol):
+    """What is kept of tools by their names, outside of the workspace."""
+
+    async def follow(self, name: str, new_name: str) -> None:
+        """Have it be the new name's; what keeps a tool from running stays with both."""
+
+    async def leave(self, name: str) -> None:
+        """Nothing has this name any more."""
+
+
 class Workspace:
     """The person's tools as files: tools/<name>.json, and samples/ to try them with.
 
@@ -46,7 +57,7 @@ class Workspace:
         checks: ToolChecks,
         check: Check,
         servers: Servers,
-        follow: Callable[[str, str], Awaitable[None]],
+        references: References,
     ) -> None:
         """Begin empty.
 
@@ -56,9 +67,10 @@ class Workspace:
             checks: What is looked at of their code.
             check: Raises for JSON that must be in no file that others read.
             servers: Whose tools it may have.
-            follow: Has what is counted of a tool go over to its new name.
+            references: What is kept of tools elsewhere.
         """
-        self._follow = follow
+        self._references = references
+        self.renamed: Renamed | None = None
         self.folder = folder
         self._registry = registry
         self._checks = checks
@@ -295,7 +307,8 @@ class Workspace:
     ) -> ToolDefinition:
         """Write a tool file as it is; another name than that of `in_place_of` moves the file.
 
-        `expected` is what that file must still say; None when it may say anything.
+        `expected` is what that file must still say; None when it may say anything. What says the
+        old name elsewhere follows; `renamed` tells of it.
 
         Raises:
             ChangedOutsideError: it says something else, and still does.
@@ -316,15 +329,34 @@ class Workspace:
         await self.load()
         return definition
 
+    async def rename(self, name: str, new_name: str) -> Renamed:
+        """Give a tool another name; all that is kept or said of it follows. Gives what did.
+
+        Raises:
+            DefinitionError: the name can't be one, or there is no such tool.
+            DuplicateToolError: another tool or file has the name already.
+            OSError: the workspace can't be written.
+            StorageError: what is kept of the tool can't follow it.
+        """
+        await self.load()
+        written = await self.read_text(name)
+        text = await asyncio.to_thread(renamed_text, written, new_name, self._file_of(name))
+        await self.write_text(text, in_place_of=name, expected=written)
+        assert self.renamed is not None
+        return self.renamed
+
     async def _rename(self, name: str, new_name: str, write: Callable[[], object]) -> None:
         """Counts go first: a limit that began anew with a name would be none."""
-        await self._follow(name, new_name)
+        await self._references.follow(name, new_name)
         try:
             await asyncio.to_thread(write)
         except BaseException:
-            await self._follow(new_name, name)
+            await self._references.follow(new_name, name)
+            await self._references.leave(new_name)
             raise
+        await self._references.leave(name)
         await self.saved_calls.follow(name, new_name)
+        self.renamed = await asyncio.to_thread(rename_in_files, self.folder, name, new_name)
 
     async def remove(self, name: str) -> None:
         """Remove a tool's file; the file of its function stays. `save` brings the tool back.

@@ -7,12 +7,12 @@ from sqlite3 import Connection
 
 import pytest
 
-from tooldesk.storage import statements
+from tooldesk.storage import rename_statements, statements
 from tooldesk.storage.database import Database
 
 ALL = {
     f"{name}[{place}]": statement
-    for name, written in vars(statements).items()
+    for name, written in (vars(statements) | vars(rename_statements)).items()
     if name.isupper()
     for place, statement in enumerate([written] if isinstance(written, str) else written)
 }

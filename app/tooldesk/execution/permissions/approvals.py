@@ -20,7 +20,12 @@ from tooldesk.execution.permissions.fingerprint import (
     changed_parts,
     shown_values,
 )
-from tooldesk.execution.permissions.grant import Grant, kept_parts, parts_of_kept
+from tooldesk.execution.permissions.grant import (
+    Grant,
+    kept_parts,
+    parts_of_kept,
+    renamed_grant,
+)
 from tooldesk.execution.permissions.question_words import day
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.frozen_record import frozen_record
@@ -158,6 +163,18 @@ class Approvals:
             self._files.write(approval.tool_name, kept)
         except OSError as error:
             raise _unkept(error) from error
+
+    def follow(self, tool_name: str, new_tool_name: str) -> None:
+        """Keep what was approved of a tool for its new name, too; `revoke` forgets the old one.
+
+        One that can't be read approves nothing of the new one either. Blocking.
+
+        Raises:
+            StorageError: it can't be kept.
+        """
+        approval = self.of(tool_name)
+        if approval is not None:
+            self.put(renamed_grant(approval, new_tool_name))
 
     def revoke(self, tool_name: str) -> Grant | None:
         """Forget what was approved of a tool; gives it, so that `put` can undo that. Blocking.

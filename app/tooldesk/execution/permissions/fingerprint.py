@@ -25,6 +25,9 @@ HIDDEN = "•••"
 FILE = "code in "
 _VARIABLE = "variable "
 
+NAME = "name"
+"""The part that is a tool's name."""
+
 _HARMLESS = frozenset(
     {
         "title",
@@ -84,6 +87,17 @@ def shown_values(definition: ToolDefinition) -> dict[str, str]:
             place = place[step]
         place[last] = HIDDEN
     return {name: _text(value) for name, value in parts_of(fields)}
+
+
+def renamed(parts: Fingerprint, name: str, new_name: str) -> dict[str, str]:
+    """The same of a tool that a person gave another name; one of another name stays as it is."""
+    follows = parts.get(NAME) == name_hash(name)
+    return {**parts, NAME: name_hash(new_name)} if follows else dict(parts)
+
+
+def name_hash(name: str) -> str:
+    """What the part NAME is for a tool of this name."""
+    return _hash(json.dumps(name))
 
 
 def changed_parts(before: Fingerprint, now: Fingerprint) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import field
 from datetime import datetime
 from typing import Protocol
 
-from tooldesk.execution.permissions.fingerprint import Fingerprint
+from tooldesk.execution.permissions.fingerprint import NAME, Fingerprint, renamed
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_result import JsonObject
@@ -37,6 +37,14 @@ class Grant:
 
     shown: Mapping[str, str] = field(default_factory=dict, repr=False)
     """Part of its definition → what that was, to be shown beside what it is then."""
+
+
+def renamed_grant(grant: Grant, new_name: str) -> Grant:
+    """The same yes for the tool under another name, which a person gave it."""
+    parts = renamed(grant.fingerprint, grant.tool_name, new_name)
+    is_shown = grant.shown.get(NAME) == grant.tool_name
+    shown = {**grant.shown, NAME: new_name} if is_shown else grant.shown
+    return Grant(new_name, grant.rule, grant.granted_at, parts, shown)
 
 
 def kept_parts(grant: Grant, redactor: Redactor) -> JsonObject:

@@ -9,7 +9,12 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from tooldesk.execution.permissions.fingerprint import Fingerprint
-from tooldesk.execution.permissions.grant import Grant, kept_parts, parts_of_kept
+from tooldesk.execution.permissions.grant import (
+    Grant,
+    kept_parts,
+    parts_of_kept,
+    renamed_grant,
+)
 from tooldesk.paths import real_path
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
@@ -41,12 +46,12 @@ class Grants:
         Raises:
             StorageError: the database can't be used.
         """
-        rows = await self._database.read(
-            lambda connection: connection.execute(GRANTS, (self._workspace,)).fetchall()
-        )
+        return await self._database.read(self._all)
+
+    def _all(self, connection: Connection) -> tuple[Grant, ...]:
         return tuple(
             Grant(name, rule, datetime.fromisoformat(granted_at), *_read(text))
-            for name, rule, granted_at, text in rows
+            for name, rule, granted_at, text in connection.execute(GRANTS, (self._workspace,))
         )
 
     async def put(self, grants: Iterable[Grant]) -> None:
@@ -75,6 +80,14 @@ class Grants:
 
         await self._database.write(write)
         return revoked
+
+    def follow(self, connection: Connection, tool_name: str, new_tool_name: str) -> None:
+        """Have the grants of a tool follow it to its new name, in place of those of that name."""
+        found = [each for each in self._all(connection) if each.tool_name == tool_name]
+        for name in (tool_name, new_tool_name):
+            connection.execute(REVOKE_GRANTS, (self._workspace, name))
+        rows = [self._row(renamed_grant(each, new_tool_name)) for each in found]
+        connection.executemany(GRANT, rows)
 
     def _row(self, grant: Grant) -> tuple[str, ...]:
         parts = kept_parts(grant, self._redactor)

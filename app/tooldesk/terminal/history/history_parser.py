@@ -111,7 +111,12 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--view", metavar="NAME", default="", help="what this view means; options narrow it further"
     )
-    parser.add_argument("--tool", metavar="TOOL", default="", help="calls of this tool")
+    parser.add_argument(
+        "--tool",
+        metavar="TOOL",
+        default="",
+        help="calls of this tool, also under a name that it had before",
+    )
     parser.add_argument("--outcome", metavar="WORD", default="", help=_OUTCOMES)
     parser.add_argument(
         "--stage", choices=_STAGES, default="", help="calls that did not get through this one"

@@ -103,6 +103,23 @@ def test_changed_definition_keeps_what_was_written(use_form: Any) -> None:
     use_form(steps)
 
 
+def test_arguments_follow_a_tool_that_is_renamed_and_stay_with_one_that_changes(
+    use_form: Any,
+) -> None:
+    async def steps(form: ToolForm) -> None:
+        type_text(form, '{"name": "Ada"}')
+        greet, ping = form._names.values()
+        form.set_definitions([greet.model_copy(update={"name": "wave"}), ping])
+        assert form.tool_name == "wave"
+        assert form.arguments == {"name": "Ada"}
+        other = greet.model_copy(update={"name": "other", "description": "Another tool."})
+        form.set_definitions([other, ping])
+        form.pick("other")
+        assert form.arguments == {}
+
+    use_form(steps)
+
+
 def test_without_tools_there_is_nothing_to_call(use_form: Any) -> None:
     async def steps(form: ToolForm) -> None:
         form.set_definitions([])

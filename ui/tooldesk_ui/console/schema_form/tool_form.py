@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -120,9 +120,13 @@ class ToolForm(QWidget):
 
     def set_definitions(self, definitions: Iterable[ToolDefinition]) -> None:
         """Offer these tools; the picked one stays picked, with its newest definition."""
-        before, self._names = list(self._names), {each.name: each for each in definitions}
+        old, self._names = self._names, {each.name: each for each in definitions}
         picked = self._definition.name if self._definition else ""
-        if list(self._names) != before:
+        for name, new_name in _renamed(old, self._names):
+            self._remember()
+            self._remembered[new_name] = self._remembered.pop(name, {})
+            picked = new_name if picked == name else picked
+        if list(self._names) != list(old):
             self._picker.blockSignals(True)
             self._picker.clear()
             self._picker.addItems(list(self._names))
@@ -270,3 +274,14 @@ class ToolForm(QWidget):
         self._others.setText("\n".join(f"{each.message} Fix: {each.fix}" for each in others))
         self._others.setVisible(bool(others))
         self.changed.emit()
+
+
+def _renamed(
+    before: Mapping[str, ToolDefinition], now: Mapping[str, ToolDefinition]
+) -> Iterator[tuple[str, str]]:
+    """The tool that is the same but for its name, before and now; none where several come or go."""
+    gone, come = before.keys() - now.keys(), now.keys() - before.keys()
+    if len(gone) == len(come) == 1:
+        (name,), (new_name,) = gone, come
+        if before[name].model_copy(update={"name": new_name}) == now[new_name]:
+            yield name, new_name

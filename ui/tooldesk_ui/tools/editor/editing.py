@@ -338,6 +338,8 @@ class Editing(QObject):
         if self.editor is not None and self.draft is draft:
             self.editor.refresh()
         self.saved.emit(definition.name)
+        if (renamed := workspace.renamed) and renamed.words and name not in (None, definition.name):
+            self.said.emit(renamed.words)
         return True
 
     async def _compare_with_file(self) -> None:
