@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import (
     AudioContent,
     FileContent,
@@ -21,7 +22,7 @@ from tooldesk.tools.tool_result import (
     TextContent,
     ToolResult,
 )
-from tooldesk_ui.widgets.results import audio_row
+from tooldesk_ui.widgets.results import media_files, media_row
 from tooldesk_ui.widgets.results.result_view import ResultView
 from tooldesk_ui.widgets.results.result_words import is_quick, result_text
 
@@ -144,7 +145,7 @@ def test_sound_is_named_with_its_length_and_saved_as_it_is(
     words = {each.text() for each in view.findChildren(QLabel)}
     assert {"Sound 1", "audio/wav, 1.5 s, 12 kB", "Sound 2", "audio/made-up<b>, 0 B"} <= words
     asked = []
-    monkeypatch.setattr(audio_row, "ask_where_to_save", lambda *given: asked.append(given))
+    monkeypatch.setattr(media_row, "ask_where_to_save", lambda *given: asked.append(given))
     saves = [each for each in view.findChildren(QPushButton) if each.text() == "Save sound"]
     for button in saves:
         button.click()
@@ -154,6 +155,73 @@ def test_sound_is_named_with_its_length_and_saved_as_it_is(
     assert (tmp_path / "hello.wav").read_bytes() == base64.b64decode(sound.data)
     save_to(tmp_path / "missing" / "hello.wav")
     texts = [each.text() for each in view.findChildren(QLabel)]
-    assert any(each.startswith("It was not saved: ") for each in texts)
+    assert any("It was not saved: " in each for each in texts)
+    view._save_to(tmp_path / "missing" / "result.wav")
+    assert "was not saved" in view.findChildren(QLabel)[-1].text()
     view._save_to(tmp_path / "result.wav")
     assert (tmp_path / "result.wav").read_bytes() == base64.b64decode(sound.data)
+
+
+def opened_by(view: ResultView) -> list[QPushButton]:
+    return [each for each in view.findChildren(QPushButton) if each.text().startswith("Open in")]
+
+
+def test_copy_is_opened_by_a_click_in_a_folder_of_this_user(
+    qtbot: QtBot, theme: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Path] = []
+    has_program = True
+
+    def open_url(url: QUrl) -> bool:
+        opened.append(Path(url.toLocalFile()))
+        return has_program
+
+    monkeypatch.setattr(media_files.QDesktopServices, "openUrl", open_url)
+    monkeypatch.setattr(media_files, "_copies", [])
+    media = (ImageContent(png(3, 3), "image/png"), wav(0.5))
+    view = ResultView(theme, ToolResult((*media, TextContent("text beside"))), "text beside")
+    qtbot.addWidget(view)
+    assert not opened
+    buttons = opened_by(view)
+    assert [each.text() for each in buttons] == ["Open in viewer", "Open in player"]
+    for button in buttons:
+        button.click()
+        button.click()
+    assert [each.name for each in opened] == ["result.png"] * 2 + ["result.wav"] * 2
+    assert len(set(opened)) == 2
+    assert opened[2].read_bytes() == base64.b64decode(media[1].data)
+    assert opened[2].parent.parent.stat().st_mode & 0o077 == 0
+    has_program = False
+    buttons[1].click()
+    texts = [each.text() for each in view.findChildren(QLabel)]
+    assert any("No program here opens result.wav. Save it" in each for each in texts)
+    media_files._copies[0].cleanup()
+    assert not opened[2].exists()
+
+
+SCRIPT = base64.b64encode(b"#!/bin/sh\nrm -rf ~\n").decode()
+DRAWING = base64.b64encode(b"<svg xmlns='http://www.w3.org/2000/svg'/>").decode()
+
+
+@pytest.mark.parametrize(
+    "media",
+    [
+        AudioContent(SCRIPT, "audio/wav"),
+        AudioContent(SCRIPT, "audio/x-sh"),
+        AudioContent(base64.b64encode(b"#EXTM3U\nhttp://x/").decode(), "audio/x-mpegurl"),
+        AudioContent(wav(0.1).data, "audio/mpeg"),
+        AudioContent(wav(0.1).data, "audio/wav/../../evil.desktop"),
+        AudioContent("", "audio/wav"),
+        ImageContent(DRAWING, "image/svg+xml"),
+        ImageContent(DRAWING, "image/png"),
+    ],
+)
+def test_nothing_is_opened_that_is_not_of_a_harmless_kind(
+    qtbot: QtBot, theme: Any, media: AudioContent | ImageContent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(media_files.QDesktopServices, "openUrl", pytest.fail)
+    view = ResultView(theme, ToolResult((media,)), "")
+    qtbot.addWidget(view)
+    assert not opened_by(view)
+    with pytest.raises(AppError):
+        media_files.open_copy(media)

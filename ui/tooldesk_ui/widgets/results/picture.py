@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import threading
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTimer
@@ -13,6 +11,7 @@ from tooldesk.tools.tool_result import ImageContent
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.results.media_files import media_bytes
 
 MAX_IMAGE_SIDE = 480
 MAX_IMAGE_PIXELS = 25_000_000
@@ -39,7 +38,7 @@ class Picture(PlainLabel):
         self.setObjectName("result_image")
         self.setAccessibleName("Picture")
         self.setAlignment(Qt.AlignmentFlag.AlignLeft)
-        if len(image.data) <= QUICK_LENGTH and _is_quick(image_bytes(image)):
+        if len(image.data) <= QUICK_LENGTH and _is_quick(media_bytes(image)):
             self._decode()
             self._show()
             return
@@ -53,7 +52,7 @@ class Picture(PlainLabel):
 
     def _decode(self) -> None:
         with _ONE_AT_A_TIME:
-            self._decoded = decoded(image_bytes(self._image))
+            self._decoded = decoded(media_bytes(self._image))
 
     def _look(self) -> None:
         if self._decoded is not None:
@@ -74,14 +73,6 @@ class Picture(PlainLabel):
         self.setText("")
         self.setAccessibleDescription(f"Picture, {image.width()} by {image.height()}")
         self.setPixmap(QPixmap.fromImage(image))
-
-
-def image_bytes(image: ImageContent) -> bytes:
-    """The bytes of a picture; empty when it is not base64."""
-    try:
-        return base64.b64decode(image.data, validate=False)
-    except (binascii.Error, ValueError):
-        return b""
 
 
 def decoded(data: bytes) -> QImage:

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.tools.tool_result import AudioContent, FileContent, ImageContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    FileContent,
+    ImageContent,
+    MediaContent,
+    ToolResult,
+)
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
@@ -16,9 +22,10 @@ from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, text_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
-from tooldesk_ui.widgets.results.audio_row import audio_bytes, audio_row, suggested_name
 from tooldesk_ui.widgets.results.file_row import file_row
-from tooldesk_ui.widgets.results.picture import Picture, image_bytes
+from tooldesk_ui.widgets.results.media_files import file_name
+from tooldesk_ui.widgets.results.media_row import media_row, save_media
+from tooldesk_ui.widgets.results.picture import Picture
 from tooldesk_ui.widgets.results.result_text import ResultText
 
 if TYPE_CHECKING:
@@ -42,8 +49,7 @@ class ResultView(QWidget):
         self._theme = theme
         self._result, self._text = result, text
         self._room = self._seen_at_once = START_ROOM
-        self._images = [each for each in result.content if isinstance(each, ImageContent)]
-        self._sounds = [each for each in result.content if isinstance(each, AudioContent)]
+        self._media = [each for each in result.content if isinstance(each, MediaContent)]
         self._view: ResultText | JsonTree | None = None
         files = [each for each in result.content if isinstance(each, FileContent)]
         self.setObjectName("result_view")
@@ -53,13 +59,9 @@ class ResultView(QWidget):
         self._modes = Segments(MODES, "result_mode", self)
         self._modes.set_current(WRAPPED)
         self._modes.chosen.connect(self._show_mode)
-        has_text = bool(self._text or not (self._images or self._sounds or files))
+        has_text = bool(self._text or not (self._media or files))
         self._layout.addWidget(self._title_row(result, has_text=has_text))
-        for image in self._images:
-            self._layout.addWidget(Picture(image))
-        for number, sound in enumerate(self._sounds, start=1):
-            name = f"Sound {number}" if len(self._sounds) > 1 else "Sound"
-            self._layout.addWidget(audio_row(theme, sound, name))
+        self._add_media(theme)
         for file in files:
             self._layout.addWidget(file_row(theme, file))
         if has_text:
@@ -85,6 +87,16 @@ class ResultView(QWidget):
             self._view.set_room(self._room)
             if self._view.is_cut:
                 self._view.set_room(max(LEAST_ROOM, min(height, seen_at_once)))
+
+    def _add_media(self, theme: Theme) -> None:
+        """Pictures, then sounds, each with what can be done with it."""
+        for kind, name in ((ImageContent, "Picture"), (AudioContent, "Sound")):
+            found = [each for each in self._media if isinstance(each, kind)]
+            for number, each in enumerate(found, start=1):
+                if isinstance(each, ImageContent):
+                    self._layout.addWidget(Picture(each))
+                shown = f"{name} {number}" if len(found) > 1 else name
+                self._layout.addWidget(media_row(theme, each, shown))
 
     def _title_row(self, result: ToolResult, *, has_text: bool) -> QWidget:
         heading = text_label(
@@ -155,19 +167,15 @@ class ResultView(QWidget):
         copy_text(self._text)
 
     def _on_save(self) -> None:
-        suggestion = "result.txt"
-        if not self._text and self._images:
-            suggestion = "result.png"
-        elif not self._text and self._sounds:
-            suggestion = suggested_name(self._sounds[0])
+        has_text = self._text or not self._media
+        suggestion = "result.txt" if has_text else file_name(self._media[0])
         ask_where_to_save(self.window(), "Save result", suggestion, "", self._save_to)
 
     def _save_to(self, path: Path, _: str = "") -> None:
+        if self._media and not self._text:
+            self._tell(save_media(self._media[0], path))
+            return
         data = self._text.encode("utf-8", "replace")
-        if self._images and not self._text:
-            data = image_bytes(self._images[0])
-        elif self._sounds and not self._text:
-            data = audio_bytes(self._sounds[0])
         try:
             path.write_bytes(data)
         except OSError as error:
