@@ -7,6 +7,7 @@ from mcp_types import CONNECTION_CLOSED, INVALID_PARAMS, METHOD_NOT_FOUND, CallT
 from pydantic import ValidationError
 
 from tooldesk.errors import ErrorClass
+from tooldesk.execution.mcp_server.server_faults import misfit
 from tooldesk.tools.python_function.mcp_content import result_of_mcp
 from tooldesk.tools.tool_result import ToolResult
 
@@ -45,12 +46,8 @@ def result_of_error(error: MCPError) -> ToolResult:
 
 def result_of_misfit(error: ValidationError) -> ToolResult:
     """An answer that breaks the protocol."""
-    first = error.errors(include_input=False, include_url=False)[0]
-    where = ".".join(map(str, first["loc"]))[:200]
-    return ToolResult.error(
-        f"The server's answer breaks the protocol: {where}: {first['msg'][:200]}",
-        error_class="permanent",
-    )
+    words = misfit(error).replace("its answer", "The server's answer", 1)
+    return ToolResult.error(words, error_class="permanent")
 
 
 def is_lost(error: MCPError) -> bool:

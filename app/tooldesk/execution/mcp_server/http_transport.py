@@ -26,6 +26,7 @@ from tooldesk.execution.http_tool.connections import (
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context, tls_settings
 from tooldesk.execution.mcp_server.host_rules import MAX_REDIRECTS, HostRules
 from tooldesk.execution.mcp_server.message_defaults import complete
+from tooldesk.execution.mcp_server.server_faults import OpenQuestions
 from tooldesk.execution.mcp_server.stdio_transport import LARGEST_MESSAGE_BYTES
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.tools.tool_definition import HttpSource
@@ -67,7 +68,8 @@ async def http_transport(
                 url, http_client=client, max_sse_event_size=_PER_EVENT_BYTES
             )
         async with opened as (read, write):
-            yield _LoggedRead(read, log), _LoggedWrite(write, log)
+            questions = OpenQuestions()
+            yield _LoggedRead(read, log, questions), _LoggedWrite(write, log, questions)
 
 
 async def _client(
@@ -181,9 +183,10 @@ class _BoundedStream(httpx2.AsyncByteStream):
 class _Logged:
     """One end of a transport's streams, as the SDK's protocols of them have it."""
 
-    def __init__(self, inner: Any, log: TrafficLog) -> None:
+    def __init__(self, inner: Any, log: TrafficLog, questions: OpenQuestions) -> None:
         self._inner = inner
         self._log = log
+        self._questions = questions
 
     @property
     def last_context(self) -> Any:
@@ -210,6 +213,10 @@ class _LoggedRead(_Logged):
         item: SessionMessage | Exception = await self._inner.receive()
         if isinstance(item, SessionMessage):
             self._log.add("from server", _text(item))
+            self._questions.note(item.message)
+            if flood := self._questions.flood:
+                self._log.add("note", flood)
+                raise anyio.EndOfStream
             complete(item)
         else:
             self._log.add("malformed", type(item).__name__)
@@ -231,6 +238,7 @@ class _LoggedRead(_Logged):
 class _LoggedWrite(_Logged):
     async def send(self, item: SessionMessage, /) -> None:
         self._log.add("to server", _text(item))
+        self._questions.note_sent(item.message)
         await self._inner.send(item)
 
     async def __aenter__(self) -> _LoggedWrite:

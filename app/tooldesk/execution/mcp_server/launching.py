@@ -103,6 +103,14 @@ def _import_sdk() -> None:
     importlib.import_module("tooldesk.execution.mcp_server.http_transport")
     # it logs whole messages, and tracebacks of what servers do wrong: our own log has these
     logging.getLogger("mcp").setLevel(logging.CRITICAL)
+    # its session logs under a name that may be anybody's
+    logging.getLogger("client").addFilter(_is_not_the_sdks)
+
+
+def _is_not_the_sdks(record: logging.LogRecord) -> bool:
+    from mcp.client import session
+
+    return record.pathname != session.__file__
 
 
 async def _stdio(

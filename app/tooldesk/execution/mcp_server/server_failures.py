@@ -12,6 +12,7 @@ from tooldesk.errors import (
     ToolUsageError,
 )
 from tooldesk.execution.mcp_server.connection import ServerConnection, leaves
+from tooldesk.execution.mcp_server.server_faults import refusal
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerConfig
 
@@ -47,7 +48,7 @@ def start_failure(
         if isinstance(error, OSError) and process.process_id is None:
             how = f"it could not be started: {error.strerror or error}"
         else:
-            how = process.how_it_ended or _words(error)
+            how = process.failure or _refusal(error) or process.how_it_ended or _words(error)
         return PermanentError(
             f"The server {name} does not run: {how}.{_stderr(log)}",
             next_step=look_closer(name),
@@ -97,7 +98,13 @@ def _http_failure(name: str, config: ServerConfig, error: BaseException) -> Tool
     )
 
 
+def _refusal(error: BaseException) -> str:
+    return next(filter(None, map(refusal, leaves(error))), "")
+
+
 def _words(error: BaseException) -> str:
+    if words := _refusal(error):
+        return words
     found = leaves(error)
     text = str(found[0]) if found else str(error)
     return (text.strip().rstrip(".") or type(found[0]).__name__)[:500]

@@ -23,6 +23,7 @@ from tooldesk.execution.command_process import end_command, started_whole
 from tooldesk.execution.keeper.kept_process import Start
 from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
 from tooldesk.execution.mcp_server.message_defaults import complete
+from tooldesk.execution.mcp_server.server_faults import OpenQuestions, broken_answer
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.program_start import Process, start_program
 from tooldesk.execution.signals import signal_in_words
@@ -83,6 +84,7 @@ class StdioTransport:
         self._tasks: list[asyncio.Task[None]] = []
         self._ending: asyncio.Future[None] | None = None
         self._rubbish_bytes = 0
+        self._questions = OpenQuestions()
         self._streams: tuple[
             MemoryObjectSendStream[Incoming],
             MemoryObjectReceiveStream[Incoming],
@@ -236,8 +238,12 @@ class StdioTransport:
             message = jsonrpc_message_adapter.validate_json(line, by_name=False)
         except (ValueError, RecursionError):
             self._take_rubbish(line)
+            if broken := broken_answer(line):
+                await incoming.send(broken)
             return
         self._log.add("from server", line.decode("utf-8", "replace"))
+        self._questions.note(message)
+        self.failure = self.failure or self._questions.flood
         item = SessionMessage(message)
         complete(item)
         await incoming.send(item)
@@ -254,6 +260,7 @@ class StdioTransport:
             async for each in outgoing:
                 text = each.message.model_dump_json(by_alias=True, exclude_unset=True)
                 self._log.add("to server", text)
+                self._questions.note_sent(each.message)
                 await _write(self._ends[0], text.encode() + b"\n")
         except OSError:
             # it reads no more: whoever waits for its answer must be told

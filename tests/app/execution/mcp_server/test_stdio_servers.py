@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
@@ -110,6 +111,57 @@ async def test_server_that_ends_at_start_tells_its_last_words(desk: Any) -> None
         await desk.app.servers.start("raw", desk.ask)
     assert "exit code 3" in caught.value.message
     assert "no configuration found" in caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("mode", "words"),
+    [
+        ("refuses", "does not run: it refuses: no licence."),
+        ("misfit", "does not run: its answer breaks the protocol: capabilities: Field required."),
+        ("ancient", "Unsupported protocol version from the server: 1999-01-01"),
+    ],
+)
+async def test_server_that_answers_its_start_wrongly_is_quoted(
+    desk: Any, mode: str, words: str
+) -> None:
+    desk.write(mode)
+    await desk.open()
+    with pytest.raises(PermanentError) as caught:
+        await desk.app.servers.start("raw", desk.ask)
+    assert words in caught.value.message
+
+
+async def test_answer_that_is_none_ends_the_call(taken: Taken) -> None:
+    desk = await taken("no_answer", "echo")
+    result = await desk.call("raw_no_answer")
+    assert result.is_error
+    assert result.joined_text.startswith("The server's answer breaks the protocol")
+    assert not (await desk.call("raw_echo")).is_error
+
+
+async def test_server_that_floods_with_questions_is_ended(taken: Taken) -> None:
+    async def think(_: ServerQuestion) -> ServerAnswer:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    desk = await taken("questions")
+    desk.app.servers.answer_with(think, None)
+    with pytest.raises(RetriableError, match="more than 100 questions at once"):
+        await desk.call("raw_questions")
+
+
+async def test_what_a_server_does_wrong_is_in_no_log_but_its_own(
+    taken: Taken, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, until: Until
+) -> None:
+    canary = "canary-7c41e9"
+    monkeypatch.setenv("CANARY", canary)
+    desk = await taken("unreadable", env={"CANARY": canary})
+    assert not (await desk.call("raw_unreadable")).is_error
+    log = desk.app.servers.log("raw")
+    await until(lambda: any("notifications/message" in each.text for each in log.lines()))
+    assert canary not in caplog.text
+    logging.getLogger("client").warning("somebody else's")
+    assert "somebody else's" in caplog.text
 
 
 async def test_rubbish_on_stdout_is_noted_and_harms_nothing(taken: Taken) -> None:

@@ -79,6 +79,13 @@ def call(name: str, arguments: dict) -> dict:  # noqa: C901
             params = {"messages": [message], "maxTokens": 10}
             send({"id": "question", "method": "sampling/createMessage", "params": params})
             return text(json.dumps(json.loads(sys.stdin.readline()).get("result", "declined")))
+        case "questions":
+            params = {"message": "?", "requestedSchema": {"type": "object", "properties": {}}}
+            for number in range(101):
+                send({"id": number, "method": "elicitation/create", "params": params})
+            time.sleep(600)
+        case "unreadable":
+            send({"method": "notifications/message", "params": {"level": os.environ["CANARY"]}})
         case "odd":
             return {"content": [{"type": "hologram"}]}
         case "structured":
@@ -91,6 +98,9 @@ def call(name: str, arguments: dict) -> dict:  # noqa: C901
 def answer(message: dict) -> None:
     params = message.get("params") or {}
     match message.get("method"):
+        case "initialize" if MODE in BROKEN_STARTS:
+            send({"id": message["id"], **BROKEN_STARTS[MODE]})
+            return
         case "initialize":
             result = {
                 "protocolVersion": "2025-11-25",
@@ -100,6 +110,9 @@ def answer(message: dict) -> None:
         case "tools/list":
             result = listed(params.get("cursor", ""))
         case "tools/call":
+            if params["name"] == "no_answer":
+                send({"id": message["id"], "result": ["no object"]})
+                return
             try:
                 result = call(params["name"], params.get("arguments") or {})
             except KeyError as error:
@@ -110,6 +123,19 @@ def answer(message: dict) -> None:
                 send({"id": message["id"], "error": {"code": -32601, "message": "unknown"}})
             return
     send({"id": message["id"], "result": result})
+
+
+BROKEN_STARTS = {
+    "refuses": {"error": {"code": -32603, "message": "no licence"}},
+    "misfit": {"result": {"protocolVersion": 5}},
+    "ancient": {
+        "result": {
+            "protocolVersion": "1999-01-01",
+            "capabilities": {},
+            "serverInfo": {"name": "raw", "version": "1"},
+        }
+    },
+}
 
 
 def main() -> None:
