@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRect,
     Qt,
 )
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
@@ -218,13 +219,18 @@ class JsonTree(Searchable, QTreeView):
         self.header().setFixedHeight(height)
         self.setHeaderHidden(not height)
         self._fit()
-        self._place_bar()
+        self.move_find_bar()
 
-    def _place_bar(self) -> None:
+    def match_rect(self) -> QRect:
+        """The row of the match."""
+        return self.visualRect(self.currentIndex())
+
+    def move_find_bar(self) -> None:
+        """Over the header, or over rows where that is scrolled away."""
         if self._finding is not None and self._finding.is_open:
-            room = self.viewport().geometry()
-            height = self._finding.height
-            self._finding.bar.setGeometry(room.x(), room.y() - height, room.width(), height)
+            room, height = self.viewport().geometry(), self._finding.height
+            top = max(room.y() - height, self._finding.top)
+            self._finding.bar.setGeometry(room.x(), top, room.width(), height)
             self._finding.bar.raise_()
 
     def _is_found(self, words: str) -> bool:
@@ -255,7 +261,7 @@ class JsonTree(Searchable, QTreeView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The find bar is as wide as the rows."""
         super().resizeEvent(event)
-        self._place_bar()
+        self.move_find_bar()
 
     def _fit(self) -> None:
         rows, index, high = 0, self._model.index(0, 0), px(ROW_HEIGHT)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QAbstractScrollArea
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+
     from tooldesk_ui.theme import Theme
     from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
 
@@ -46,6 +48,14 @@ class Searched:
     @abstractmethod
     def show_match(self, start: int, end: int) -> None:
         """Go to a place."""
+
+    @abstractmethod
+    def match_rect(self) -> QRect:
+        """Where the match that was gone to stands in the viewport."""
+
+    @abstractmethod
+    def move_find_bar(self) -> None:
+        """Put the find bar where it is to be seen, after a scroll of what is around."""
 
     @abstractmethod
     def place_find_bar(self, height: int) -> None:

@@ -15,7 +15,7 @@ from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
 if TYPE_CHECKING:
     # Qt's larger classes take long to make for Python; the first frame needs none of these
-    from PySide6.QtCore import QObject
+    from PySide6.QtCore import QObject, QRect
     from PySide6.QtGui import (
         QAccessibleInterface,
         QColor,
@@ -95,10 +95,14 @@ class TextArea(Searchable, TextEditing):
         self.select(start, end, scrolls=False)
         self.reveal(start, end)
 
+    def match_rect(self) -> QRect:
+        """Where it begins."""
+        return self.cursor_rect(self.content.selection[0])
+
     def place_find_bar(self, height: int) -> None:
         """The find bar is as wide as the text."""
         self.make_room_above(height)
-        self._place_bar()
+        self.move_find_bar()
 
     def found_marks(self, start: int, end: int) -> Iterable[Mark]:
         """The matches between two places."""
@@ -202,13 +206,14 @@ class TextArea(Searchable, TextEditing):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The find bar is as wide as the text."""
         super().resizeEvent(event)
-        self._place_bar()
+        self.move_find_bar()
 
-    def _place_bar(self) -> None:
+    def move_find_bar(self) -> None:
+        """Above the text, or over rows of it where that is scrolled away."""
         if self._finding is not None and self._finding.is_open:
-            room = self.viewport().geometry()
-            height = self._finding.height
-            self._finding.bar.setGeometry(room.x(), room.y() - height, room.width(), height)
+            room, height = self.viewport().geometry(), self._finding.height
+            top = max(room.y() - height, self._finding.top)
+            self._finding.bar.setGeometry(room.x(), top, room.width(), height)
 
     def _made_finding(self) -> TextFinding:
         is_first = self._finding is None

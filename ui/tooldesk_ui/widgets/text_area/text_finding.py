@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtWidgets import QScrollArea
 
 from tooldesk_ui.text_size import px
 from tooldesk_ui.widgets.text_area.find_bar import FIND_HEIGHT, FindBar
@@ -33,6 +34,8 @@ class TextFinding(QObject):
         self._wanted_step = 0
         self._pause = _timer(self, self._begin)
         self._turn = _timer(self, self._go_on)
+        self._reveal = _timer(self, self._reveal_match)
+        self._areas: list[QScrollArea] = []
         self.bar.query_changed.connect(self._on_query_changed)
         self.bar.next_wanted.connect(self.go_next)
         self.bar.previous_wanted.connect(self.go_back)
@@ -54,12 +57,22 @@ class TextFinding(QObject):
         """What the bar takes of the widget."""
         return px(FIND_HEIGHT) if self.is_open else 0
 
+    @property
+    def top(self) -> int:
+        """How far below the widget's upper edge the bar is: what is scrolled away is above it."""
+        origin, view = QPoint(), self._searched.view
+        hidden = (-view.mapTo(area.viewport(), origin).y() for area in self._areas)
+        return min(max((0, *hidden)), max(0, view.height() - self.height))
+
     def open(self) -> None:
         """Show the bar, with what is selected in it."""
         self._origin, _ = self._searched.search_place()
         if words := self._searched.selected_words():
             self.bar.field.setText(words)
         if not self.is_open:
+            self._areas = list(_areas_around(self._searched))
+            for area in self._areas:
+                area.verticalScrollBar().valueChanged.connect(self._searched.move_find_bar)
             self.bar.show()
             self._searched.place_find_bar(self.height)
             self._on_query_changed()
@@ -72,6 +85,9 @@ class TextFinding(QObject):
         had_focus = self.bar.isAncestorOf(view.window().focusWidget() or view)
         self.bar.hide()
         self._stop()
+        for area in self._areas:
+            area.verticalScrollBar().valueChanged.disconnect(self._searched.move_find_bar)
+        self._areas = []
         self._searched.place_find_bar(0)
         if had_focus:
             view.setFocus()
@@ -121,7 +137,19 @@ class TextFinding(QObject):
         if search is None:
             return
         self._searched.show_match(search.starts[number], search.ends[number])
+        # a tree that opened a branch for it gets its height first
+        self._reveal.start(0)
         self._say()
+
+    def _reveal_match(self) -> None:
+        """Scroll what is around the widget, so that the match is to be seen, and below the bar."""
+        view, row = self._searched.view, self._searched.match_rect()
+        for area in self._areas:
+            if (whole := area.widget()) is not None:
+                place = view.viewport().mapTo(whole, row.center())
+                x = area.horizontalScrollBar().value()
+                area.ensureVisible(x, place.y(), 0, self.height + 2 * row.height())
+        self._searched.move_find_bar()
 
     def _on_query_changed(self) -> None:
         self._wants_first = True
@@ -203,3 +231,12 @@ def _timer(owner: QObject, slot: object) -> QTimer:
     timer.setSingleShot(True)
     timer.timeout.connect(slot)
     return timer
+
+
+def _areas_around(searched: Searched) -> Iterator[QScrollArea]:
+    """What scrolls the widget as a whole, from the inside out."""
+    around = searched.view.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            yield around
+        around = around.parentWidget()
