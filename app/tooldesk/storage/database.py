@@ -290,7 +290,8 @@ class Database:
         connection = self._opened()
         try:
             self._set(connection, "synchronous", "FULL" if is_durable else "NORMAL")
-            connection.execute("BEGIN IMMEDIATE")
+            with self.writers.turn(int(self._pragmas["busy_timeout"]) / 1000):
+                connection.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             raise self._explained(error) from error
         return connection

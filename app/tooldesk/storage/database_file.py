@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -11,9 +11,13 @@ from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.paths import private_file, private_folder
 from tooldesk.storage.file_door import door
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
+from tooldesk.storage.writers import Writers
 
 REVISIONS = tuple(f"{number:04}" for number in range(1, 16))
 """Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
+
+UPGRADE_S = 30.0
+"""How long another program may make or upgrade the tables before we ask SQLite all the same."""
 
 
 def identity_of(path: Path) -> tuple[int, int] | None:
@@ -133,7 +137,8 @@ def _open_in_door(path: Path) -> Connection:
                 # 0.7 s to import, needed only when there is something to upgrade
                 from tooldesk.storage.upgrade import upgrade
 
-                upgrade(path)
+                with closing(Writers(path)) as writers, writers.turn(UPGRADE_S):
+                    upgrade(path)
             return _connect(path)
         except (sqlite3.Error, OSError) as error:
             raise explain(error, path) from error

@@ -1,4 +1,4 @@
-"""Writers: which process is behind a row that has no end yet, and whether it still lives.
+"""Writers: who writes next, which process is behind a row without an end, and if it still lives.
 
 Each writer of a database has a number, and holds a lock on the byte of that number in an empty file
 beside it. The system lets go of the lock when the process ends, however it ends: a process id may
@@ -11,8 +11,10 @@ import os
 import secrets
 import struct
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 from tooldesk.paths import private_file
 
@@ -21,6 +23,12 @@ if sys.platform == "linux":
 
 _LARGEST = 2**47
 """Numbers are up to this: six bytes of a row."""
+
+_TURN = 0
+"""The byte of whoever is to write next."""
+
+_PAUSE_S = 0.002
+"""Between two looks whether it is free."""
 
 _FLOCK = "@hhqqi"
 """Source: Linux, struct flock: type, whence, start, length, process."""
@@ -40,7 +48,7 @@ class Writers:
             self._own = secrets.randbelow(_LARGEST) + 1
             # without a lock the others take what it writes for interrupted while it runs
             with suppress(OSError):
-                self._is_free(self._own, takes=True)
+                self._take(self._own)
         return self._own
 
     def is_alive(self, number: object) -> bool:
@@ -52,25 +60,64 @@ class Writers:
         except OSError:
             return False
 
+    @contextmanager
+    def turn(self, wait_s: float) -> Iterator[bool]:
+        """Ask for the database's lock in here, one process at a time, so that each comes to write.
+
+        Alone, SQLite lets in who asks right when it is free: always who writes without a pause, and
+        not who looks every 0.1 s. Who has no turn after `wait_s` asks all the same; gives whether
+        one has it.
+        """
+        has_turn = self._has_turn(monotonic() + wait_s)
+        try:
+            yield has_turn
+        finally:
+            if has_turn:
+                self._lock(_TURN, fcntl.F_OFD_SETLK, fcntl.F_UNLCK)
+
     def close(self) -> None:
         """Live no more."""
         if self._descriptor is not None:
             os.close(self._descriptor)
         self._descriptor = self._own = None
 
-    def _is_free(self, number: int, *, takes: bool = False) -> bool:
-        """Whether nobody holds the byte of a number; who `takes` it holds it from now on.
+    def _has_turn(self, wait_until: float) -> bool:
+        while True:
+            try:
+                self._take(_TURN)
+                return sys.platform == "linux"
+            except BlockingIOError:
+                if monotonic() >= wait_until:
+                    return False
+            except OSError:
+                return False
+            sleep(_PAUSE_S)
+
+    def _take(self, number: int) -> None:
+        """Hold the byte of a number.
+
+        Raises:
+            BlockingIOError: another one holds it.
+            OSError: the file can't be opened or locked.
+        """
+        if sys.platform == "linux":
+            self._lock(number, fcntl.F_OFD_SETLK, fcntl.F_WRLCK)
+
+    def _is_free(self, number: int) -> bool:
+        """Whether nobody holds the byte of a number.
 
         Raises:
             OSError: the file can't be opened or locked.
         """
         if sys.platform != "linux":
             return True
+        return self._lock(number, fcntl.F_OFD_GETLK, fcntl.F_WRLCK) == fcntl.F_UNLCK
+
+    def _lock(self, number: int, command: int, kind: int) -> int:
         if self._descriptor is None:
             private_file(self._path)
             self._descriptor = os.open(self._path, os.O_RDWR | os.O_CLOEXEC)
         # of the open file and not of the process: who else opens and closes it lets go of nothing
-        asked = fcntl.F_OFD_SETLK if takes else fcntl.F_OFD_GETLK
-        lock = struct.pack(_FLOCK, fcntl.F_WRLCK, os.SEEK_SET, number, 1, 0)
-        found: int = struct.unpack(_FLOCK, fcntl.fcntl(self._descriptor, asked, lock))[0]
-        return takes or found == fcntl.F_UNLCK
+        lock = struct.pack(_FLOCK, kind, os.SEEK_SET, number, 1, 0)
+        found: int = struct.unpack(_FLOCK, fcntl.fcntl(self._descriptor, command, lock))[0]
+        return found

@@ -25,6 +25,7 @@ from tooldesk.storage import pragmas
 from tooldesk.storage.database import Database
 from tooldesk.storage.database_file import REVISIONS
 from tooldesk.storage.tables import metadata
+from tooldesk.storage.writers import Writers
 
 
 def add(name: str, count: int = 1):
@@ -275,6 +276,34 @@ async def test_new_file_that_another_process_just_prepares_is_waited_for(
         await database.open()  # SQLite refuses the first try at once, whatever its timeout is
         assert not other.in_transaction
         await database.close()
+
+
+def has_turn(writers: Writers) -> bool:
+    with writers.turn(0) as is_given:
+        return is_given
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="locks of open files")
+async def test_who_waits_to_write_comes_before_who_comes_later(
+    tmp_path: Path, until: Callable[..., Coroutine[Any, Any, None]]
+):
+    path = tmp_path / "x.db"
+    first, second, line = Database(path), Database(path), Writers(path)
+    await first.open()
+    await second.open()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other, closing(line):
+        order: list[str] = []
+        for _ in range(5):
+            other.execute("BEGIN IMMEDIATE")
+            early = asyncio.ensure_future(first.write(lambda _: order.append("early")))
+            await until(lambda: not has_turn(line))
+            late = asyncio.ensure_future(second.write(lambda _: order.append("late")))
+            await asyncio.sleep(0)
+            other.execute("COMMIT")
+            await asyncio.gather(early, late)
+    assert order == ["early", "late"] * 5
+    await first.close()
+    await second.close()
 
 
 def digest(path: Path) -> str:
