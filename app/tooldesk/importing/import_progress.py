@@ -6,17 +6,17 @@ from tooldesk.errors import AppError
 
 
 class ImportStoppedError(AppError):
-    """A person stopped the reading; nothing was written."""
+    """A person stopped the reading or the writing; nothing is written."""
 
     title = "The import was stopped"
 
 
 class ImportProgress:
-    """Of one reading.
+    """Of one reading, or of the writing of what was read.
 
     Attributes:
-        figures: How many tools were read, or compared with the workspace, and of how many; 0 while
-            that isn't known.
+        figures: How many tools were read, compared with the workspace, or written, and of how many;
+            0 while that isn't known.
     """
 
     def __init__(self) -> None:
@@ -30,11 +30,11 @@ class ImportProgress:
             ImportStoppedError: it is to go no further.
         """
         if self._is_stopped:
-            raise ImportStoppedError("The import was stopped.", next_step="Begin it again.")
+            raise ImportStoppedError("Nothing of it is written.", next_step="Begin it again.")
         self.figures = (done, total)
 
     def stop(self) -> None:
-        """Have the reading end with its next tool."""
+        """Have it end with the next tool."""
         self._is_stopped = True
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,6 +14,9 @@ from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.workspace.tool_file import read_tool_file
 from tooldesk.workspace.tool_json import LARGEST_FILE_BYTES, read_text
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
+
+Tell = Callable[[int, int], None]
+"""Hears how many are done, and of how many."""
 
 
 def read_tool_files(
@@ -83,18 +86,21 @@ def remove_tool_files(tools_dir: Path, name: str) -> None:
             path.unlink()
 
 
-def write_all(texts: Mapping[Path, str | None]) -> None:
+def write_all(texts: Mapping[Path, str | None], tell: Tell = lambda *_: None) -> None:
     """Write these files, and remove those without a text; all of it or nothing.
+
+    `tell` hears before each how many are written, and of how many; what it raises ends it.
 
     Raises:
         OSError: one can't be written; the others are as they were.
     """
     before: dict[Path, str | None] = {}
     try:
-        for path, text in texts.items():
+        for number, (path, text) in enumerate(texts.items()):
+            tell(number, len(texts))
             before[path] = _text_of(path) if path.exists() else None
             _put(path, text)
-    except OSError:
+    except BaseException:
         for path, text in before.items():
             with suppress(OSError):
                 _put(path, text)

@@ -17,6 +17,7 @@ from tooldesk.workspace.samples import Sample, samples_in
 from tooldesk.workspace.saved_calls import Check, SavedCalls
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
 from tooldesk.workspace.tool_files import (
+    Tell,
     read_tool_files,
     remove_tool_files,
     text_if_there,
@@ -237,8 +238,12 @@ class Workspace:
         self,
         added: tuple[ToolDefinition, ...],
         replaced: tuple[ToolDefinition, ...] = (),
+        tell: Tell = lambda *_: None,
     ) -> None:
         """Write many tools at once, all of them or none; those in `replaced` make way for them.
+
+        `tell` hears on a thread how many files are written, and of how many; what it raises
+        ends it.
 
         Raises:
             DuplicateToolError: a name is taken by a tool that is not in `replaced`, or twice.
@@ -254,15 +259,18 @@ class Workspace:
                     next_step="Rename the function, or replace the tool (with --replace).",
                 )
         try:
-            await asyncio.to_thread(self._write, added, replaced)
+            await asyncio.to_thread(self._write, added, replaced, tell)
         finally:
             await self.load()
 
     def _write(
-        self, added: tuple[ToolDefinition, ...], replaced: tuple[ToolDefinition, ...]
+        self,
+        added: tuple[ToolDefinition, ...],
+        replaced: tuple[ToolDefinition, ...],
+        tell: Tell,
     ) -> None:
         texts: dict[Path, str | None] = {self._file_of(each.name): None for each in replaced}
-        write_all(texts | {self._file_of(each.name): tool_file_text(each) for each in added})
+        write_all(texts | {self._file_of(each.name): tool_file_text(each) for each in added}, tell)
 
     async def save(self, definition: ToolDefinition) -> None:
         """Write a tool's file; a new one, or in place of the one of that name.

@@ -18,6 +18,7 @@ from tooldesk_ui.widgets.brought_data import brought_files, brought_text
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.importing.import_progress import ImportProgress
     from tooldesk.importing.tool_plan import PlannedImport
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk_ui.tools.importing.import_source import ImportSource
@@ -108,8 +109,16 @@ class Adding(QObject):
 
         taken: list[PlannedImport] = []
 
-        async def do_import(chosen: Sequence[PlannedImport], keeps_secrets: bool) -> None:
-            await take_over(app.workspace, app.vault, chosen, keeps_secrets=keeps_secrets)
+        async def do_import(
+            chosen: Sequence[PlannedImport], keeps_secrets: bool, progress: ImportProgress
+        ) -> None:
+            await take_over(
+                app.workspace,
+                app.vault,
+                chosen,
+                keeps_secrets=keeps_secrets,
+                progress=progress,
+            )
             taken.extend(chosen)
 
         dialog = ImportDialog(self._theme, app.workspace, do_import, self._screen, source)

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.errors import AppError, DefinitionError
 from tooldesk.execution.permissions.visible_text import visible_line
@@ -34,9 +34,10 @@ from tooldesk.workspace.import_plan import Standing
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk.importing.read_tool import ReadImport
     from tooldesk.tools.tool_result import JsonObject
 
+
+T = TypeVar("T")
 
 FIGURE_EVERY_S = 0.3
 LONGEST_ABOUT = 200
@@ -78,14 +79,14 @@ def import_tools(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
-async def _with_figure(progress: ImportProgress, reading: Awaitable[ReadImport]) -> ReadImport:
-    """What is read; how far it has come is shown at a terminal, and Ctrl+C ends it."""
-    task = asyncio.ensure_future(reading)
+async def _with_figure(progress: ImportProgress, work: Awaitable[T], verb: str = "") -> T:
+    """What is read or written; how far it has come is shown at a terminal, and Ctrl+C ends it."""
+    task = asyncio.ensure_future(work)
     is_shown = False
     try:
         while not (await asyncio.wait({task}, timeout=FIGURE_EVERY_S))[0]:
             if progress.words and sys.stderr.isatty():
-                tell(f"\r{progress.words}", end="")
+                tell(f"\r{verb}{progress.words}", end="")
                 is_shown = True
         return await task
     finally:
@@ -196,7 +197,9 @@ async def _import(app: App, chosen: list[PlannedImport], arguments: Namespace) -
     if not is_wanted:
         return
     try:
-        await take_over(app.workspace, app.vault, chosen, keeps_secrets=keeps)
+        progress = ImportProgress()
+        taking = take_over(app.workspace, app.vault, chosen, keeps_secrets=keeps, progress=progress)
+        await _with_figure(progress, taking, "Written: ")
     except OSError as error:
         tools_dir = app.workspace.tools_dir
         raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error

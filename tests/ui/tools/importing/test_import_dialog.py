@@ -23,13 +23,13 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.importing import reading
-from tooldesk.importing.import_progress import ImportStoppedError
+from tooldesk.importing.import_progress import ImportProgress, ImportStoppedError
 from tooldesk.importing.read_tool import ReadImport, read_tool
 from tooldesk.importing.reading import FORMATS, ImportFormat
 from tooldesk.workspace.server_import.client_files import ClientFile
 from tooldesk.workspace.server_import.server_plan import plan_servers
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
-from tooldesk_ui.tools.importing.import_dialog import ImportDialog
+from tooldesk_ui.tools.importing.import_dialog import MANY, ImportDialog
 from tooldesk_ui.tools.importing.import_model import MOST_UNFOLDED, ImportModel
 from tooldesk_ui.tools.importing.import_rows import ImportRow
 from tooldesk_ui.tools.importing.import_source import ImportSource
@@ -417,6 +417,45 @@ def test_reading_says_how_far_it_is_and_its_thread_ends_when_it_is_stopped(
         assert importing.heading == "Import tools"
         importing.dialog.reject()
         await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_writing_says_how_far_it_is_and_stopped_it_leaves_nothing(
+    importing, in_app, until, monkeypatch
+) -> None:
+    may_go_on = threading.Event()
+    tell = ImportProgress.tell
+
+    def slow(progress: ImportProgress, done: int, total: int) -> None:
+        if importing.dialog._is_writing and done == MANY - 3:
+            assert may_go_on.wait(60)
+        tell(progress, done, total)
+
+    async def body(app) -> None:
+        before = app.registry.names()
+        many = [spec(f"tool_{number}") for number in range(MANY)]
+        importing.screen.adding.bring((), json.dumps(many))
+        await until(lambda: importing.dialog and len(importing.chosen()) == MANY)
+        monkeypatch.setattr(ImportProgress, "tell", slow)
+        try:
+            importing.press("import_tools_dialog_go")
+            bar = importing.find(QProgressBar, "import_progress")
+            await until(lambda: (bar.value(), bar.maximum()) == (MANY - 4, MANY))
+            assert f"{MANY - 4} of {MANY} tools" in importing.find(QLabel, "import_time").text()
+            assert len(list(app.workspace.tools_dir.glob("tool_*.json"))) == MANY - 3
+            importing.press("import_stop")
+        finally:
+            may_go_on.set()
+        await until(lambda: len(importing.chosen()) == MANY)
+        assert "Nothing of it is written." in importing.words()
+        assert not list(app.workspace.tools_dir.glob("tool_*.json"))
+        assert app.registry.names() == before
+        monkeypatch.setattr(ImportProgress, "tell", tell)
+        importing.press("import_tools_dialog_go")
+        await until(lambda: importing.undo.undo_words == f"import {MANY} tools")
+        importing.undo.undo()
+        await until(lambda: app.registry.names() == before)
 
     in_app(body)
 

@@ -35,11 +35,13 @@ if TYPE_CHECKING:
     from tooldesk.importing.tool_plan import PlannedImport
     from tooldesk.workspace.workspace import Workspace
 
-    Import = Callable[[Sequence[PlannedImport], bool], Awaitable[None]]
+    Import = Callable[[Sequence[PlannedImport], bool, ImportProgress], Awaitable[None]]
     """Writes these; the second says whether their secrets are kept."""
 
 MOST_NOTES = 4
 MOST_SECRETS = 4
+MANY = 40
+"""Of so many tools the writing takes long enough to be watched."""
 _ABOUT = (
     "Nothing of it runs, nothing is fetched but what a pasted URL leads to, and no permission "
     "comes along."
@@ -129,8 +131,10 @@ class ImportDialog(PreviewDialog):
         self.work(self._write())
 
     def reject(self) -> None:
-        """What is being written can't be left half way, nor without its undo."""
-        if not self._is_writing:
+        """What is being written can't be left half way: it is taken back first."""
+        if self._is_writing:
+            self._on_stop()
+        else:
             super().reject()
 
     def set_busy(self, is_busy: bool) -> None:
@@ -218,6 +222,9 @@ class ImportDialog(PreviewDialog):
         self._bring[0].setFocus()
 
     def _on_stop(self) -> None:
+        if self._is_writing and self._progress is not None:
+            self._progress.stop()  # what is written by then is taken back
+            return
         self.stop_work()
         self._show_nothing("Reading was stopped", _EMPTY[1])
 
@@ -250,11 +257,17 @@ class ImportDialog(PreviewDialog):
         dialog.open()
 
     async def _write(self) -> None:
+        from tooldesk.importing.import_progress import ImportProgress
+
         chosen = self.chosen()
         keeps = self.keeps_secrets.isVisible() and self.keeps_secrets.isChecked()
+        progress = self._progress = ImportProgress()
         self._set_writing(True)
+        if len(chosen) >= MANY:
+            self._reading.begin(f"{counted(len(chosen), 'tool')} are being written.", progress)
+            self._show_page(self._reading)
         try:
-            await self._import(chosen, keeps)
+            await self._import(chosen, keeps, progress)
         except OSError as error:
             raise AppError(
                 f"The tools can't be written: {error.strerror or error}.",
@@ -262,6 +275,7 @@ class ImportDialog(PreviewDialog):
             ) from error
         finally:
             self._set_writing(False)
+            self._show_page(self._found)
         self.accept()
 
     def _set_writing(self, is_writing: bool) -> None:

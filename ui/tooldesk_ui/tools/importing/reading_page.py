@@ -1,4 +1,4 @@
-"""ReadingPage: something is being read, for so long already."""
+"""ReadingPage: something is being read or written, for so long already."""
 
 from __future__ import annotations
 
@@ -45,7 +45,6 @@ class ReadingPage(QWidget):
         self._bar.setObjectName("import_progress")
         self._bar.setRange(0, 0)
         scaled(self._bar, width=BAR_WIDTH)
-        self._bar.setAccessibleName("Reading")
         self._time = PlainLabel(parent=self)
         self._time.setObjectName("import_time")
         self._time.setProperty("tone", "dim")
@@ -58,6 +57,7 @@ class ReadingPage(QWidget):
     def begin(self, words: str, progress: Progress | None = None) -> None:
         """Say what is done, and count from now; `progress` says how much of it is done."""
         self._what.setText(words)
+        self._bar.setAccessibleName(words)
         self._progress = progress
         self._clock.start()
         self._show_time()
