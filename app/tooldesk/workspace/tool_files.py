@@ -18,6 +18,9 @@ from tooldesk.workspace.workspace_problem import WorkspaceProblem
 Tell = Callable[[int, int], None]
 """Hears how many are done, and of how many."""
 
+_AT_ONCE = 4
+_TOLD_EVERY = 16
+
 
 def read_tool_files(
     tools_dir: Path, known: Iterable[ToolDefinition] = ()
@@ -89,17 +92,26 @@ def remove_tool_files(tools_dir: Path, name: str) -> None:
 def write_all(texts: Mapping[Path, str | None], tell: Tell = lambda *_: None) -> None:
     """Write these files, and remove those without a text; all of it or nothing.
 
-    `tell` hears before each how many are written, and of how many; what it raises ends it.
+    `tell` hears now and then how many are written, and of how many; what it raises ends it.
 
     Raises:
         OSError: one can't be written; the others are as they were.
     """
+    # a file waits for the disk most of its time
+    from concurrent.futures import ThreadPoolExecutor
+
     before: dict[Path, str | None] = {}
+
+    def put(path: Path) -> None:
+        before[path] = _text_of(path) if path.exists() else None
+        _put(path, texts[path])
+
+    paths = list(texts)
     try:
-        for number, (path, text) in enumerate(texts.items()):
-            tell(number, len(texts))
-            before[path] = _text_of(path) if path.exists() else None
-            _put(path, text)
+        with ThreadPoolExecutor(_AT_ONCE) as threads:
+            for done in range(0, len(paths), _TOLD_EVERY):
+                tell(done, len(paths))
+                list(threads.map(put, paths[done : done + _TOLD_EVERY]))
     except BaseException:
         for path, text in before.items():
             with suppress(OSError):
