@@ -107,6 +107,13 @@ _OF_PATH = (
             "Have it run however its definition and code change",
             "undo",
         ),
+        CommandEntry(
+            "approve_changes",
+            "Approve c&hanges of {}",
+            "Approve changes …",
+            "Show what changed of the selected tools since you approved them, and approve it",
+            "check",
+        ),
     ),
 )
 
@@ -223,6 +230,7 @@ NEW = (
 
 OF_SPECS = ("copy_openai_spec", "save_openai_spec")
 OF_KIND = ("copy_curl", "update_tool")
+OF_APPROVAL = ("revoke_permission", "approve_tool", "revoke_approval", "approve_changes")
 """Only for tools of a certain kind."""
 
 OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")

@@ -198,6 +198,7 @@ class ToolsScreen(ListScreen):
             "revoke_permission": self._pages.revoke_grants,
             "approve_tool": self._pages.approval.approve,
             "revoke_approval": self._pages.approval.revoke,
+            "approve_changes": self._pages.approve_changes,
         }
         self.commands.join(self, work)
         KeyTip(self.list.search, self.commands["find"])
@@ -261,7 +262,7 @@ class ToolsScreen(ListScreen):
         offer(definition is not None and definition.enabled, *table.OF_SPECS, of=name)
         offer(row is not None, *table.OF_FILE, of=name)
         self._copies.offer_for(definition)
-        offer(False, "revoke_permission", "approve_tool", "revoke_approval")
+        offer(False, *table.OF_APPROVAL)
         is_of_several = self._has_several and not self._editing.is_open
         self.commands["remove_tool"].retitle(*table.REMOVE[is_of_several])
         self.commands["switch_tool"].retitle(*table.SWITCH[is_of_several][self._is_any_enabled()])
@@ -278,6 +279,8 @@ class ToolsScreen(ListScreen):
             *table.OF_FILE,
             *table.OF_KIND,
         )
+        waiting = sum(row.waits_for_approval for row in self.list.chosen())
+        offer(waiting > 0, "approve_changes", of=_tools_words(waiting))
         offer(enabled > 0, *table.OF_SPECS, of=_tools_words(enabled))
         offer(len(chosen) > 0, "switch_tool", "remove_tool", of=_tools_words(len(chosen)))
         offer(True, "copy_path", of=count_of(self.list.chosen()))

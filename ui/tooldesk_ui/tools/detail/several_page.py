@@ -14,7 +14,14 @@ from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 
-OF_SEVERAL = ("copy_openai_spec", "save_openai_spec", "copy_path", "switch_tool", "remove_tool")
+OF_SEVERAL = (
+    "approve_changes",
+    "copy_openai_spec",
+    "save_openai_spec",
+    "copy_path",
+    "switch_tool",
+    "remove_tool",
+)
 """What can be done with several tools at once."""
 
 MOST_NAMED = 20
@@ -35,6 +42,7 @@ class SeveralPage(DetailPage):
         for button in (*buttons, remove):
             # the page of one tool has buttons of these names
             button.setObjectName(f"several_{button.objectName()}")
+        self._approve = buttons[0]
         actions = flow_of(*buttons, remove, pushed=remove)
         self.fill((self._title, 4), (self._kinds, 16), (actions, 24), (self._names, 0))
 
@@ -44,8 +52,11 @@ class SeveralPage(DetailPage):
         tools = [row.definition for row in rows if row.definition is not None]
         kinds = Counter(tool.source.kind for tool in tools)
         words = [f"{count:,} {_KINDS.get(kind, kind)}" for kind, count in kinds.most_common()]
+        waiting = sum(row.waits_for_approval for row in rows)
+        self._approve.setVisible(waiting > 0)
         problems = sum(row.problem is not None for row in rows)
         disabled = sum(not tool.enabled for tool in tools)
+        words += [f"{waiting:,} waiting for approval"] if waiting else []
         words += [f"{disabled:,} disabled"] if disabled else []
         words += [f"{problems:,} with a problem"] if problems else []
         self._kinds.setText("  ·  ".join(words))

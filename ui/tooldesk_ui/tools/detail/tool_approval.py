@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,9 +17,12 @@ if TYPE_CHECKING:
     from tooldesk.execution.permissions.grant import Grant
     from tooldesk.tools.tool_definition import ToolDefinition
 
+    Choose = Callable[[Mapping[str, Standing]], Awaitable[Mapping[str, Standing]]]
+    """Which of the tools that wait are approved, by name."""
+
 
 class ToolApproval:
-    """Of one tool at a time, the one that is shown."""
+    """Of the tool that is shown, or of several that have changed."""
 
     def __init__(
         self,
@@ -56,6 +59,22 @@ class ToolApproval:
         words = f"approve tool {name}", f"{name} is approved as it is now."
         self._history.do(Step(*words, do, back))
 
+    async def approve_changes(
+        self, app: App, tools: Sequence[ToolDefinition], choose: Choose
+    ) -> None:
+        """Approve those of these tools that have changed and that a person chooses, in one step."""
+        chosen = await choose(await app.changed_tools(tools))
+        if not chosen:
+            return
+        known = {each.name: each for each in tools}
+        pairs = [(known[name], standing) for name, standing in chosen.items()]
+        given: list[Grant] = []
+        what = f"tool {pairs[0][0].name}" if len(pairs) == 1 else f"{len(pairs):,} tools"
+        words = f"approve {what}", f"What changed of {what} is approved."
+        do, back = partial(self._give_all, app, pairs, given), partial(self._put_all, app)
+        before = [standing.approval for _, standing in pairs]
+        self._history.do(Step(*words, do, partial(back, before)))
+
     def revoke(self) -> None:
         """Have the tool that is shown wait no more."""
         if self._app is None or self._tool is None or self._shown is None:
@@ -73,6 +92,28 @@ class ToolApproval:
             return
         given.append(await app.approvals.approve(tool, shown))
         await self._read(app, tool)
+        self._on_changed()
+
+    async def _give_all(
+        self, app: App, pairs: Sequence[tuple[ToolDefinition, Standing]], given: list[Grant]
+    ) -> None:
+        """Approve all of them as they were shown, or none."""
+        if given:
+            await self._put_all(app, given)
+            return
+        now: list[Grant] = []
+        try:
+            for tool, standing in pairs:
+                now.append(await app.approvals.approve(tool, standing.now))
+        except BaseException:
+            await self._put_all(app, [standing.approval for _, standing in pairs[: len(now)]])
+            raise
+        given += now
+        self._on_changed()
+
+    async def _put_all(self, app: App, approvals: Sequence[Grant]) -> None:
+        for each in approvals:
+            await asyncio.to_thread(app.approvals.put, each)
         self._on_changed()
 
     async def _put(self, app: App, tool: ToolDefinition, approval: Grant | None) -> None:

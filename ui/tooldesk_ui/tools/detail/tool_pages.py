@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,6 +62,7 @@ class ToolPages(QStackedWidget):
         self._owner = owner
         self._app: App | None = None
         self._row: ToolRow | None = None
+        self._several: Sequence[ToolRow] = ()
         self._used: dict[str, int] = {}
         self._sandboxes: dict[str, SandboxFacts] = {}
         self._grants = ToolGrants(history, owner, self._on_grants_read)
@@ -100,7 +101,7 @@ class ToolPages(QStackedWidget):
 
     def show_several(self, rows: Sequence[ToolRow]) -> None:
         """Show that several are selected, and what can be done with them."""
-        self._row = None
+        self._row, self._several = None, rows
         page = self._several_page or self._make_several_page()
         page.show_rows(rows)
         self.setCurrentWidget(page)
@@ -122,6 +123,23 @@ class ToolPages(QStackedWidget):
             self._grants.show(self._app, self._row.definition)
             self.approval.show(self._app, self._row.definition)
             self._owner.start(self._look_for_key(self._app, self._row), "look for the signing key")
+
+    def approve_changes(self) -> None:
+        """Show what changed of the selected tools, and approve what the person wants."""
+        if self._app is not None and self._several:
+            tools = [row.definition for row in self._several if row.definition is not None]
+            work = self.approval.approve_changes(self._app, tools, self._choose_changes)
+            self._owner.start(work, "approve changes")
+
+    async def _choose_changes(self, changed: Mapping[str, Standing]) -> Mapping[str, Standing]:
+        from tooldesk_ui.tools.detail.changes_dialog import ChangesDialog
+        from tooldesk_ui.widgets.dialogs.dialog import answer_of
+
+        if not changed:
+            return {}
+        dialog = ChangesDialog(self._theme, changed, self.window())
+        is_accepted = await answer_of(dialog)
+        return dialog.chosen if is_accepted else {}
 
     def revoke_grants(self) -> None:
         """Let the shown tool ask again."""

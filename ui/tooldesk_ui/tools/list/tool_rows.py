@@ -47,6 +47,11 @@ class ToolRow:
         return self.definition is not None and not self.definition.enabled
 
     @property
+    def waits_for_approval(self) -> bool:
+        """Whether it has changed since a person approved it."""
+        return self.problem is not None and self.problem.waits_for_approval
+
+    @property
     def found_by(self) -> str:
         """Lower-case text that the filter looks into."""
         problem = f"problem {self.problem.reason}" if self.problem is not None else ""
@@ -106,7 +111,7 @@ def drawing_of(row: ToolRow) -> RowDrawing:
     """Icon, title and name on the first line; the description, or the problem, on the second."""
     about = row.problem.reason if row.problem and row.definition else row.description
     name = row.name if row.name != row.title else ""
-    waits = row.problem is not None and row.problem.waits_for_approval
+    waits = row.waits_for_approval
     badge = Words("Changed" if waits else "Problem", "error", Face.WORD, "warning", is_at_end=True)
     disabled = Words("Disabled", "text_dim", Face.WORD, is_at_end=True)
     role = "text_dim" if row.is_disabled else "text"
