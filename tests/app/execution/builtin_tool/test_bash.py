@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,26 @@ async def test_folder_variables_functions_and_options_stay(bench: Bench) -> None
     assert other.joined_text == "workspace\n" or other.joined_text == "workspace"
     anew = await bench.call("bash", command="basename $PWD; echo -n $SHOWN", restart=True)
     assert anew.joined_text == "workspace"
+
+
+async def test_commands_of_one_session_run_one_after_another(bench: Bench) -> None:
+    first = bench.call("bash", command="mkdir -p sub; cd sub; x=kept; sleep 0.2")
+    other = bench.call("bash", session="s2", command='echo "[$x]"')
+    then = bench.call("bash", command='echo "$x in $(basename "$PWD")"')
+    results = await asyncio.gather(first, other, then)
+    assert [each.joined_text for each in results] == ["", "[]", "kept in sub"]
+    assert not any(each.is_error for each in results)
+
+
+async def test_stopped_command_lets_the_next_one_of_its_session_run(bench: Bench) -> None:
+    hanging = asyncio.ensure_future(bench.call("bash", command="sleep 600"))
+    waiting = asyncio.ensure_future(bench.call("bash", command="echo never"))
+    last = asyncio.ensure_future(bench.call("bash", command="echo -n done"))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    hanging.cancel()
+    assert (await last).joined_text == "done"
+    await asyncio.gather(hanging, waiting, return_exceptions=True)
 
 
 async def test_nobody_s_session_keeps_nothing(bench: Bench) -> None:

@@ -9,6 +9,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from tooldesk.bounded_file import read_bounded
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
@@ -54,6 +55,9 @@ eval -- "$1"
 """
 """What keeps the state is a function of it, so that options of the command's don't end it."""
 
+_turns: WeakValueDictionary[tuple[int, Path], asyncio.Lock] = WeakValueDictionary()
+"""Of the sessions in which a command runs or waits, by loop and file."""
+
 _SOURCE = ShellSource(
     command=(
         "bash",
@@ -81,9 +85,21 @@ async def bash(call: BuiltinCall, command: str, restart: bool = False) -> ToolRe
         restart: Whether to begin anew, in the working folder and with nothing set.
     """
     kept = _kept_in(call)
+    async with _turn_of(kept):
+        return await _run(call, command, kept, restart=restart)
+
+
+def _turn_of(kept: Path | None) -> asyncio.Lock:
+    """A session runs one command at a time, so that each goes on where the one before stopped."""
+    if kept is None:
+        return asyncio.Lock()
+    return _turns.setdefault((id(asyncio.get_running_loop()), kept), asyncio.Lock())
+
+
+async def _run(call: BuiltinCall, command: str, kept: Path | None, *, restart: bool) -> ToolResult:
     if restart and kept is not None:
         with suppress(OSError):
-            kept.unlink()
+            os.unlink(kept)
     redactor = call.context.redactor
     # values of secrets would stand in it
     has_secret = redactor is not None and redactor.holds_secret(command)
