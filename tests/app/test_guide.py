@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tooldesk.guide.guide_page import GuideItem, GuidePage
+from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.guide.model_section import parts_of, title_of
 from tooldesk.guide.tool_file_page import EXAMPLES
 from tooldesk.guide.written_page import FOLDER
@@ -110,3 +110,10 @@ def test_a_page_that_is_not_there_is_told_with_those_that_are(
     said = capsys.readouterr().err
     assert "there is no page 'nowhere'; there are tour, console, tools, secrets, limits" in said
     assert "troubleshooting, terminal, tool_files, built-in_tools, settings" in said
+
+
+def test_only_words_that_are_no_code_lead_to_a_section() -> None:
+    item = GuideItem("action", "`read` or [x]; a Coworker, or read", "What to do.")
+    page = GuidePage("Page", "", (GuideSection("read", items=(item,)), GuideSection("Coworker")))
+    words = "`read` or [x]; a [Coworker](#coworker), or [read](#read)."
+    assert f"- **`action`**: {words}" in page.markdown()

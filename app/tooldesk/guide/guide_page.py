@@ -66,7 +66,8 @@ class GuidePage:
 
     def _lines(self) -> Iterator[str]:
         titles = sorted((re.escape(each.title) for each in self.sections), key=len, reverse=True)
-        named = re.compile(rf"\b(?:{'|'.join(titles)})\b")
+        # a value that is written as code is no name of a section
+        named = re.compile(rf"`[^`]*`|\b(?:{'|'.join(titles)})\b")
         yield from (f"# {self.title}", "", self.words, "")
         for section in self.sections:
             yield from (f"{'#' * section.level} {section.title}", "")
@@ -84,4 +85,6 @@ class GuidePage:
 def _link(title: re.Match[str]) -> str:
     """Source of the form: GitHub Docs, "Basic writing and formatting syntax", section links."""
     anchor = re.sub(r"[^\w\- ]", "", title.group().lower()).replace(" ", "-")
+    if title.group().startswith("`"):
+        return title.group()
     return f"[{title.group()}](#{anchor})"
