@@ -109,6 +109,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("tools", "list, show, add, copy, enable, rename and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
         ("lint", "tell what a model would misread in tools", _add_lint),
+        ("capture", "show what passes between a program and a model's API", _add_capture),
         ("scan", "count what would be made of every output in logs", _add_scan),
         ("import", "make tools of specs, a curl command and other descriptions", _add_import),
         ("test", "run scenarios: kept outputs, with what is expected of each", _add_test),
@@ -368,6 +369,13 @@ def _add_lint(lint: CommandParser) -> None:
     from tooldesk.terminal.linting.lint_parser import add_lint
 
     add_lint(lint)
+
+
+def _add_capture(capture: CommandParser) -> None:
+    _add_folders(capture)
+    from tooldesk.terminal.capturing.capture_parser import add_capture
+
+    add_capture(capture)
 
 
 def _add_scan(scan: CommandParser) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -43,6 +43,13 @@ def _flat(listed: Iterable[Any]) -> Iterable[JsonObject]:
             yield from _flat([{**inner, "inputSchema": schema or {"type": "object"}}])
         elif _is_named(spec.get("function", spec)):
             yield spec
+
+
+def tool_names(specs: Iterable[JsonObject]) -> Iterator[str]:
+    """What specs as `tools_in` gives them call their tools."""
+    for spec in specs:
+        inner = spec.get("function", spec)
+        yield str(inner.get("name", "")) if isinstance(inner, dict) else ""
 
 
 def _is_named(spec: Any) -> bool:

@@ -1,0 +1,65 @@
+"""Which API a request speaks, by its path, and what such an API says of tokens."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Literal
+
+Api = Literal["chat", "responses", "messages", "ollama", ""]
+"""OpenAI Chat Completions and Responses, Anthropic Messages, Ollama; "" is none of them."""
+
+API_NAMES: dict[Api, str] = {
+    "chat": "OpenAI Chat",
+    "responses": "OpenAI Responses",
+    "messages": "Anthropic Messages",
+    "ollama": "Ollama",
+    "": "other",
+}
+"""As a person is told."""
+
+_ENDS: tuple[tuple[str, Api], ...] = (
+    ("/chat/completions", "chat"),
+    ("/responses", "responses"),
+    ("/messages", "messages"),
+    ("/api/chat", "ollama"),
+    ("/api/generate", "ollama"),
+)
+_TOKENS_IN = ("prompt_tokens", "input_tokens", "prompt_eval_count")
+_TOKENS_OUT = ("completion_tokens", "output_tokens", "eval_count")
+
+
+def api_of(method: str, path: str) -> Api:
+    """The API that a path belongs to, wherever it is mounted."""
+    if method != "POST":
+        return ""
+    return next((api for end, api in _ENDS if path.rstrip("/").endswith(end)), "")
+
+
+def token_counts(text: str) -> tuple[int | None, int | None]:
+    """Tokens of the request and of the answer, as far as an answer or its stream says."""
+    told_in = told_out = None
+    for document in _documents_with_counts(text):
+        for place in (document, document.get("message"), document.get("response")):
+            counts = place.get("usage", place) if isinstance(place, dict) else None
+            if isinstance(counts, dict):
+                told_in = _count(counts, _TOKENS_IN, told_in)
+                told_out = _count(counts, _TOKENS_OUT, told_out)
+    return told_in, told_out
+
+
+def _documents_with_counts(text: str) -> Iterator[dict[str, Any]]:
+    lines = [text] if text.lstrip().startswith("{") and "\n{" not in text else text.splitlines()
+    for line in lines:
+        if '"usage"' in line or "eval_count" in line:
+            try:
+                value = json.loads(line.removeprefix("data:"))
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(value, dict):
+                yield value
+
+
+def _count(counts: dict[str, Any], keys: tuple[str, ...], before: int | None) -> int | None:
+    found = (counts[key] for key in keys if type(counts.get(key)) is int)
+    return next(found, before)

@@ -1,0 +1,146 @@
+"""Capture: listens on loopback, as long as somebody wants it to, and keeps what passes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable, Iterator
+
+import httpx2
+import uvicorn
+
+from tooldesk.calling.streaming.stream_events import StreamEvent
+from tooldesk.capturing.apis import api_of
+from tooldesk.capturing.door import HOST, Door
+from tooldesk.capturing.exchange import Exchange, Tell
+from tooldesk.capturing.pass_through import PassThrough
+from tooldesk.errors import InvalidInputError
+from tooldesk.redaction.redactor import Redactor
+
+MOST_EXCHANGES = 1_000
+"""How many are kept; the oldest go first."""
+
+MOST_RAW_CHARACTERS = 100_000_000
+"""Of all answers together as they were written; the oldest go first."""
+
+_SHORTEST_KEY = 8
+"""Local servers take any word as a key; a shorter one would be taken out of ordinary texts."""
+
+_GRACE_S = 1
+"""How long an answer that is under way may take when the capture ends."""
+
+Known = Callable[[], tuple[tuple[str, str], ...]]
+"""Gives every (name, value) that is a secret now."""
+
+
+class Capture:
+    """Nothing listens before `start` and after `stop`.
+
+    Attributes:
+        exchanges: What passed, in order; the oldest may be gone.
+        redactor: What takes secrets out of them, those of the clients too.
+        door: Address and token while it listens.
+    """
+
+    def __init__(self, tell: Tell = lambda _exchange, _event: None, known: Known = tuple) -> None:
+        self.exchanges: list[Exchange] = []
+        self.redactor = Redactor()
+        self.door: Door | None = None
+        self._tell, self._known = tell, known
+        self._server: _Server | None = None
+        self._serving: asyncio.Task[None] | None = None
+        self._client: httpx2.AsyncClient | None = None
+        self._count = self._raw_characters = 0
+
+    async def start(self, upstream: str, port: int = 0) -> Door:
+        """Listen on a port of loopback, 0 for any that is free.
+
+        Raises:
+            InvalidInputError: the upstream is no URL, or the port is taken.
+        """
+        listening = socket.socket()
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((HOST, port))
+            door = Door(upstream, listening.getsockname()[1])
+        except (OSError, OverflowError) as error:
+            listening.close()
+            raise InvalidInputError(
+                f"Port {port} can't be listened on: {getattr(error, 'strerror', error)}.",
+                next_step="Choose another one, or 0 for any that is free.",
+            ) from error
+        except BaseException:
+            listening.close()
+            raise
+        # how long to wait is the client's to say: when it leaves, the upstream is left
+        limits = httpx2.Limits(max_connections=None, max_keepalive_connections=50)
+        self._client = httpx2.AsyncClient(timeout=None, limits=limits, follow_redirects=False)
+        config = uvicorn.Config(
+            PassThrough(door, self._client, self),
+            http="h11", ws="none", lifespan="off", log_config=None, log_level="critical",
+            access_log=False, server_header=False, date_header=False, proxy_headers=False,
+            timeout_graceful_shutdown=_GRACE_S,
+        )  # fmt: skip
+        self._server = _Server(config)
+        self._serving = asyncio.create_task(self._server.serve([listening]))
+        await self._server.listens.wait()
+        self.door = door
+        return door
+
+    async def stop(self) -> None:
+        """Listen no more; what is under way is ended."""
+        if self._server is None or self._serving is None or self._client is None:
+            return
+        self.door = None
+        self._server.should_exit = True
+        await self._serving
+        for task in list(self._server.server_state.tasks):
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self._client.aclose()
+        self._server = self._serving = self._client = None
+
+    def begin(self, method: str, path: str, credentials: list[str]) -> Exchange:
+        """A new exchange, whose texts are without these values."""
+        keys = [("API_KEY", each) for each in credentials if len(each) >= _SHORTEST_KEY]
+        self.redactor.learn([*self._known(), *keys])
+        self._count += 1
+        api = api_of(method, path)
+        exchange = Exchange(self._count, method, path, api, self.redactor, self._on_told)
+        self.exchanges.append(exchange)
+        del self.exchanges[:-MOST_EXCHANGES]
+        self._tell(exchange, None)
+        return exchange
+
+    def clear(self) -> None:
+        """Forget the exchanges that have ended."""
+        self.exchanges[:] = [each for each in self.exchanges if each.total_s is None]
+
+    def _on_told(self, exchange: Exchange, event: StreamEvent | None) -> None:
+        if exchange.total_s is not None and event is None:
+            self._bound_raw()
+        self._tell(exchange, event)
+
+    def _bound_raw(self) -> None:
+        size = 0
+        for each in reversed(self.exchanges):
+            size += each.raw_size
+            if size > MOST_RAW_CHARACTERS and each.total_s is not None:
+                each.forget_raw()
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listens = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell when it listens, too."""
+        await super().startup(sockets)
+        self.listens.set()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are the program's own business."""
+        yield

@@ -1,0 +1,63 @@
+"""PassThrough: an ASGI application that hands requests on and answers back, byte for byte.
+
+Only what belongs to one connection is left out, Host is the upstream's, and the token stays here.
+A piece is handed on before it is read, and the next one is taken from the upstream when the client
+took this one, so that nothing is piled up.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Protocol
+
+import httpx2
+
+from tooldesk.capturing.door import Door, Headers, Refusal, credentials_in
+from tooldesk.capturing.exchange import Exchange
+from tooldesk.capturing.passing import Message, Passing, Receive, Send, refuse
+
+
+class Exchanges(Protocol):
+    """Where exchanges are kept."""
+
+    def begin(self, method: str, path: str, credentials: list[str]) -> Exchange:
+        """A new one; `credentials` must be in no text of it."""
+
+
+class PassThrough:
+    """One capture's application; `client` reaches the upstream."""
+
+    def __init__(self, door: Door, client: httpx2.AsyncClient, exchanges: Exchanges) -> None:
+        self._door, self._client, self._exchanges = door, client, exchanges
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        headers: Headers = scope["headers"]
+        path = self._door.admit(scope["raw_path"], headers)
+        if isinstance(path, Refusal):
+            await refuse(send, path.status, path.message)
+            return
+        query: bytes = scope["query_string"]
+        credentials = list(credentials_in(headers, query))
+        exchange = self._exchanges.begin(scope["method"], path.decode("latin-1"), credentials)
+        passing = Passing(exchange, headers, receive, send)
+        try:
+            url = httpx2.URL(self._door.target(path, query))
+        except httpx2.InvalidURL:
+            exchange.ended("unreachable", "The path makes no URL.")
+            await refuse(send, 400, "The path makes no URL.")
+            return
+        await passing.run(partial(self._pass, passing, url))
+
+    async def _pass(self, passing: Passing, url: httpx2.URL) -> None:
+        content = passing.body() if passing.has_body else None
+        method = passing.exchange.method
+        request = httpx2.Request(method, url, headers=passing.sent_on(), content=content)
+        response = await self._client.send(request, stream=True)
+        try:
+            await passing.answer(response.status_code, response.headers.raw)
+            async for chunk in response.aiter_raw():
+                await passing.chunk(chunk)
+            await passing.finish()
+        finally:
+            await response.aclose()

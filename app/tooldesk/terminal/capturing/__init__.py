@@ -1,0 +1,1 @@
+"""`tooldesk capture`: what passes between a program and the API of a model."""
