@@ -110,7 +110,7 @@ _OF_PATH = (
         CommandEntry(
             "approve_changes",
             "Approve c&hanges of {}",
-            "Approve changes …",
+            "Approve changes…",
             "Show what changed of the selected tools since you approved them, and approve it",
             "check",
         ),
