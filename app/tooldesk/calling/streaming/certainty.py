@@ -161,11 +161,12 @@ def _is_apart(text: str, after: int) -> bool:
 
 _FOLLOWED = (
     r"\s{0,40}"
-    rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S|{_WHOLE_TAG.pattern})"
+    rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S"
+    rf"|(?:(?:{_WHOLE_TAG.pattern})\s{{0,40}}+){{1,4}}+(?!<[^<>]{{0,100}}+\Z)\S)"
 )
 _TAG_END = late_pattern(r"</(?![^<>\s]{0,40}(?:param|arg_|argument))[^<>\s]{1,48}>\Z")
 _TOKEN_END = late_pattern(
-    r"(?<!open)(?<!close)(?<!argument)(?<!\")(?:(?<!sep)|(?<=call<\|sep)|(?<=tools<\|sep))[|｜]>\Z"
+    r"(?<!begin)(?<!open)(?<!close)(?<!argument)(?<!\")(?:(?<!sep)|(?<=call<\|sep)|(?<=tools<\|sep))[|｜]>\Z"
 )
 _LONGEST_TAG = 52
 _ENDED, _ENDED_IN_TAG = (
@@ -201,19 +202,25 @@ class CallEnds:
         """What came last was looked at, and is no end."""
         self._edge = ""
 
+    def mark(self, *, is_json: bool) -> str:
+        """What a chunk must hold to be looked at; `is_json` says that JSON is open in the call."""
+        if self._edge:
+            return ""
+        return ">" if self._ended is _ENDED_IN_TAG else "}" if is_json else ""
+
     def wakes(self, chunk: str) -> bool:
         """Whether this chunk or the last one has anything of an end."""
         return self._edge != "" or self._may_end(chunk) is not None
 
     def may_have_come(self, chunk: str) -> bool:
         """Whether it may with this chunk."""
-        if not self.wakes(chunk):
-            return False
+        may_end = self.wakes(chunk)
         near = self._edge + chunk
-        self._edge = near[-_EDGE:] if near[-_EDGE:].rstrip()[-1:] in _OPEN_ENDS else ""
-        if not self._edge and (tag := near.rfind("<", -_EDGE)) >= 0 and ">" not in near[tag:]:
-            self._edge = near[-_EDGE:]
-        return any(_is_end(near, found.start()) for found in self._ended.finditer(near))
+        last = near[-_EDGE:]
+        tag = last.rfind("<")
+        is_open = last.rstrip()[-1:] in _OPEN_ENDS or (tag >= 0 and last.find(">", tag) < 0)
+        self._edge = last if is_open else ""
+        return may_end and any(_is_end(near, found.start()) for found in self._ended.finditer(near))
 
 
 def _is_end(text: str, at: int) -> bool:

@@ -74,7 +74,7 @@ class EventStream:
         self.raw: list[str] = []
         self._before = DeflatedText()
         self.size = self.due = 0
-        self.wakes = None
+        self.mark = ""
         self._rest = ""
         self._start = past(documents.SPACE, text, 0)
         self._is_sse = SSE.match(text, self._start) is not None

@@ -9,7 +9,6 @@ until what may be the end of the call has come, so that all readings together ta
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
@@ -24,7 +23,8 @@ from tooldesk.calling.streaming.certainty import (
     looked_back_from,
 )
 from tooldesk.calling.streaming.line_calls import LineCalls
-from tooldesk.calling.streaming.stream_events import StreamEvent, TextCame
+from tooldesk.calling.streaming.pacing import SHORT, last_of, piece_size
+from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent, TextCame
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
@@ -44,6 +44,9 @@ _LARGE = 16_384
 _LONG = 256
 """A text that waits and is longer than that may be no word."""
 
+_SHARE = 3
+"""So much short calls may be tried for each character that came, as each takes some tries."""
+
 _FREE = 4_096
 """What may be tried in any text, however short."""
 
@@ -54,17 +57,11 @@ times, large ones eight times, a large one that is open JSON 64 times."""
 _TRY = 200
 """What one more try to read a call counts as, besides its length, in characters."""
 
-_SHORT = 32
-"""So much must come at least before what begins at a marker is looked at again."""
+_WAITS = 5
+"""By this power of two of what is waited for it must grow to be looked at when it is large."""
 
 _MANY = 4_096
 """So many chunks are kept as they came; more of them are joined."""
-
-_FINENESS = 7
-"""Arguments are told in pieces of at least this power of two of all that is written."""
-
-_PIECE, _PIECES = 96, 96
-"""So many of their characters are told at once at first, and later on."""
 
 _LOOKED_FOR = ("Final Answer:",)
 """What readers look for from the beginning of the raw text on."""
@@ -83,13 +80,13 @@ class PlainStream:
         self._lines = LineCalls()
         self._has_lines = False
         self.raw: list[str] = []
-        self._taken = self._joined = 0
+        self._taken = self._joined = self._came = 0
         self._ends = CallEnds()
         self._texts = WindowTexts(self._scan, self.raw, events)
         self._calls = ToldCalls(events)
         self._events = events
         self.due = self._calm_to = self._looked = 0
-        self.wakes: Callable[[str], object] | None = None
+        self.mark = ""
         self._is_calm = self._is_in_line = False
         self._rest = ""
         self._writing: WrittenCalls | WrittenTags | None = None
@@ -108,6 +105,8 @@ class PlainStream:
             if told is not None:
                 return told
             self._end_calm(len(chunk))
+        elif self.size < self.due and not self._may_end(chunk):
+            return []
         if self._stuck < 0:
             self._advance()
         else:
@@ -124,11 +123,23 @@ class PlainStream:
         if self._writing is None and self._is_worth_a_try(new):
             self._advance()
 
+    def _may_end(self, chunk: str) -> bool:
+        """Whether what is waited for may end with this chunk."""
+        writing = self._writing
+        if writing is None:
+            return self._stuck >= 0 and self._ends.wakes(last_of(self.raw, self._looked))
+        near = last_of(self.raw, self._looked) if writing.is_tagged else chunk
+        if writing.may_end(near, len(chunk)):
+            return True
+        self.mark = writing.mark
+        return False
+
     def _new(self) -> str:
         """What came since it was looked at last."""
         raw, looked = self.raw, self._looked
         self._looked = looked + 1
-        if len(raw) == looked + 1:
+        self._came = len(raw) - looked
+        if self._came == 1:
             return raw[looked]
         raw[looked:] = ["".join(raw[looked:])]
         return raw[looked]
@@ -138,9 +149,10 @@ class PlainStream:
         if not writing.feed(new):
             return self._end_writing(writing)
         waits = self.size - self._stuck
-        self.due = self.size + max(waits >> _FINENESS, min(max(waits >> 1, _PIECE), _PIECES))
-        wakes = writing.waker()
-        self.wakes = wakes if waits <= _LARGE or wakes is bool else None
+        chunk = len(new) // max(self._came, 1)
+        self.due = self.size + piece_size(waits, chunk, is_whole=writing.is_long)
+        mark = writing.mark
+        self.mark = mark if waits <= _LARGE or not mark else NOTHING
         return ""
 
     def _tell_calmly(self, chunk: str) -> list[StreamEvent] | None:
@@ -184,15 +196,17 @@ class PlainStream:
             return True
         waits = self.size - self._stuck
         if waits <= _LARGE:
-            self.due, self.wakes = self._retry_size, self._ends.wakes
+            self.due = self._retry_size
+            self.mark = self._ends.mark(is_json=self._loop.unfinished is not None)
         else:
-            self.due, self.wakes = self.size + (waits >> _FINENESS), None
-        return may_end and self._work + waits + _TRY < self.size + _FREE
+            self.due, self.mark = self.size + (waits >> _WAITS), NOTHING
+        share = _SHARE if waits < _FREE else 1
+        return may_end and self._work + waits + _TRY < share * self.size + _FREE
 
     def _end_writing(self, writing: WrittenCalls | WrittenTags) -> str:
         """Nothing more can be told while it is written; gives what stands behind the JSON."""
-        self._writing = self.wakes = None
-        self.due = 0
+        self._writing = None
+        self.due, self.mark = 0, ""
         self._written_to = self.size
         self._retry_size = self.size + self.size - self._stuck
         self._ends.forget_edge()
@@ -222,23 +236,29 @@ class PlainStream:
         if limit > past:
             limit = looked_back_from(text, past, limit)
         self._texts.tell(scan.base + limit)
-        self.due, self.wakes = 0, None
+        self.due, self.mark = 0, ""
         if scan.open_reasoning < 0:
             self._tell_names()
         if self._stuck >= 0 and scan.open_reasoning < 0:
             self._tell_begun(self._stuck - scan.base)
         if self._stuck < 0:
-            held = self.size - self._texts.told
-            self.due = self.size + (held >> 3 if held > _LARGE else 0)
-            self._is_in_line = text[limit - 1 : limit] not in ("", "\n")
-            self._is_calm = not self.due > self.size and (
-                scan.open_reasoning < 0 and self._texts.told == scan.base + limit
-            )
-            self._has_lines = self._is_by_name and self._lines.are_looked_for(scan)
-            self._calm_to = self.size + _LARGE
-            self._rest = text[limit:]
+            self._be_calm(limit)
         if scan.reasoning and scan.open_reasoning < 0:
             self._tell_calls()
+
+    def _be_calm(self, limit: int) -> None:
+        """No marker is open; text up to `limit` was told."""
+        scan, text = self._scan, self._scan.text
+        held = self.size - self._texts.told
+        if held > _LARGE:
+            self.due, self.mark = self.size + (held >> 3), NOTHING
+        self._is_in_line = text[limit - 1 : limit] not in ("", "\n")
+        self._is_calm = (
+            held <= _LARGE and scan.open_reasoning < 0 and self._texts.told == scan.base + limit
+        )
+        self._has_lines = self._is_by_name and self._lines.are_looked_for(scan)
+        self._calm_to = self.size + _LARGE
+        self._rest = text[limit:]
 
     def _stick(self, at: int) -> None:
         """What begins at a marker can't be read yet."""
@@ -253,13 +273,13 @@ class PlainStream:
             more, tried = 7, max(tried, _SMALL)
         elif tried >= _LARGE and self._loop.unfinished is not None:
             more = 63
-        self._retry_size = self.size + max(more * tried, _SHORT)
+        self._retry_size = self.size + max(more * tried, SHORT)
 
     def _tell_names(self) -> None:
         """Tell who is called by what was read whole; that it can run may be said later."""
         calls = self._scan.calls
         new = calls[self._names_told :]
-        starts = Counter([found.calling.start for found in new])
+        starts = Counter([found.calling.start for found in new]) if new else {}
         for found in new:
             calling = found.calling
             is_doubtful = found.is_weak or bool(found.hold)

@@ -8,13 +8,14 @@ from json import JSONDecodeError, JSONEncoder, loads
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_encode = JSONEncoder(ensure_ascii=False).encode
+_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _TOKEN = late_pattern(r"[ \t\r\n]*+([{}\[\],:]|\"(?:[^\"\\]++|\\.)*+(\")?|[^\s{}\[\],:\"]++)?+")
 
 
 def rest_of(told: str, value: JsonValue) -> str | None:
     """What makes the JSON of `value` out of `told`; None when nothing does."""
-    tokens = _tokens(value)
+    is_over: list[bool] = []
+    tokens = _tokens(value, is_over)
     pos, size = 0, len(told)
     while pos < size:
         found = _TOKEN.match(told, pos)
@@ -29,29 +30,33 @@ def rest_of(told: str, value: JsonValue) -> str | None:
             return None
         if written[0] == '"' and found.group(2) is None:
             rest = _rest_of_string(written, token)
+            is_over.append(True)
             return None if rest is None or pos < size else rest + "".join(tokens)
         if written != token and not _is_same(written, token):
             return None
+    is_over.append(True)
     return "".join(tokens)
 
 
-def _tokens(value: JsonValue) -> Iterator[str]:
-    """The tokens of a value's JSON."""
-    if isinstance(value, dict):
+def _tokens(value: JsonValue, is_over: list[bool]) -> Iterator[str]:
+    """The tokens of a value's JSON; once it `is_over`, a value that was not begun is one token."""
+    if is_over:
+        yield _encode(value)
+    elif isinstance(value, dict):
         yield "{"
         for number, (key, item) in enumerate(value.items()):
             if number:
                 yield ","
             yield _encode(key)
             yield ":"
-            yield from _tokens(item)
+            yield from _tokens(item, is_over)
         yield "}"
     elif isinstance(value, list):
         yield "["
         for number, item in enumerate(value):
             if number:
                 yield ","
-            yield from _tokens(item)
+            yield from _tokens(item, is_over)
         yield "]"
     else:
         yield _encode(value)

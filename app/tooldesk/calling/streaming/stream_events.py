@@ -5,6 +5,9 @@ from __future__ import annotations
 from tooldesk.calling.tool_calling import HeldBack, ToolCalling
 from tooldesk.frozen_record import frozen_record
 
+NOTHING = "\0" * 64
+"""What hardly any chunk holds: for a stream that looks at none before more is due."""
+
 
 @frozen_record
 class TextCame:

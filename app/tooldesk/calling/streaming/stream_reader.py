@@ -9,6 +9,7 @@ from tooldesk.calling.parsing.parse import dialect_ids, parse
 from tooldesk.calling.streaming.event_stream import EventStream
 from tooldesk.calling.streaming.plain_stream import PlainStream
 from tooldesk.calling.streaming.stream_events import (
+    NOTHING,
     ReasoningCame,
     StreamEvent,
     TextCame,
@@ -66,8 +67,9 @@ class StreamReader:
         self._dialect = dialect
         self._decoder = getincrementaldecoder("utf-8")(errors="replace")
         self._events: list[StreamEvent] = []
-        self._begun: list[str] = []
-        self._size = self._retry_size = 0
+        self._raw: list[str] = []
+        self._due = self._room = 0
+        self._mark = ""
         self._stream: PlainStream | EventStream | None = None
         self._output: ParsedOutput | None = None
 
@@ -77,16 +79,14 @@ class StreamReader:
         Raises:
             ValueError: the stream is closed.
         """
-        text = chunk if chunk.__class__ is str else self._decoded(chunk)
-        stream = self._stream
-        if stream is None:
-            return self._begin(text)
+        if type(chunk) is not str:
+            chunk = self._decoded(chunk)
         # most chunks only wait, so this is all that is done for them
-        stream.raw.append(text)
-        stream.size = size = stream.size + len(text)
-        if size < stream.due and ((wakes := stream.wakes) is None or not wakes(text)):
+        self._raw.append(chunk)
+        self._room = room = self._room - len(chunk)
+        if room > 0 and self._mark not in chunk:
             return []
-        return stream.look(text)
+        return self._look(chunk)
 
     def _decoded(self, chunk: str | bytes) -> str:
         """A chunk as text; the rest of a character that is cut in two comes with the next one."""
@@ -94,27 +94,37 @@ class StreamReader:
             return self._decoder.decode(b"", final=True) + str.__getitem__(chunk, slice(None))
         return self._decoder.decode(chunk)
 
-    def _begin(self, chunk: str) -> list[StreamEvent]:
+    def _look(self, chunk: str) -> list[StreamEvent]:
+        """Let the stream look at what came last."""
+        stream = self._stream
+        if stream is None:
+            return self._begin()
+        stream.size = size = self._due - self._room
+        told = stream.look(chunk)
+        self._due = due = stream.due
+        self._room, self._mark = due - size, stream.mark
+        return told
+
+    def _begin(self) -> list[StreamEvent]:
         if self._output is not None:
             raise ValueError("the stream is closed")
-        self._begun.append(chunk)
-        self._size += len(chunk)
-        if self._size < self._retry_size:
-            return []
-        text = "".join(self._begun)
-        self._begun = [text]
+        text = "".join(self._raw)
+        self._raw[:] = [text]
+        size = len(text)
         kind = kind_of(text, self._dialect)
-        if kind is not StreamKind.UNKNOWN:
-            tools = KnownTools(self._schemas)
-            if kind is StreamKind.TEXT:
-                self._stream = PlainStream(tools, self._dialect, self._events)
-            else:
-                self._stream = EventStream(tools, text, self._events)
-            self._begun = self._stream.raw
-            return self.feed(text)
-        if self._size > 512:
-            self._retry_size = 2 * self._size
-        return []
+        if kind is StreamKind.UNKNOWN:
+            self._due = 2 * size if size > 512 else size
+            self._room, self._mark = self._due - size, NOTHING
+            return []
+        tools = KnownTools(self._schemas)
+        if kind is StreamKind.TEXT:
+            self._stream = PlainStream(tools, self._dialect, self._events)
+        else:
+            self._stream = EventStream(tools, text, self._events)
+        self._raw = self._stream.raw
+        self._raw.append(text)
+        self._due, self._room = size, 0
+        return self._look(text)
 
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the output; `closing_events` has what that tells."""
@@ -123,13 +133,15 @@ class StreamReader:
             if rest:
                 self._events += self.feed(rest)
             if self._stream is not None:
+                self._stream.size = self._due - self._room
                 self._output = self._stream.close()
             if self._output is None:
-                self._output = self._whole("".join(self._begun))
+                self._output = self._whole("".join(self._raw))
             self.closing_events = self._events[:]
             self._events.clear()
             # nothing of the stream is kept beside its output
-            self._stream, self._begun = None, []
+            self._stream, self._raw = None, []
+            self._room = 0
         return self._output
 
     def _whole(self, text: str) -> ParsedOutput:

@@ -33,6 +33,9 @@ class TagNotation:
     end_tag: re.Pattern[str]
     """The same without the space, to be searched for."""
 
+    mark: str
+    """What stands in the last tag of that."""
+
     ends: re.Pattern[str]
     """A tag that a value does not go past before it is whole: it may be read in another way."""
 
@@ -51,7 +54,7 @@ class TagNotation:
 
 def _between_tags(
     call: str, begins: str, key: str, close: str, end: str, ends: str, may_end: str,
-    *, is_on_lines: bool = False,
+    *, mark: str = "/", is_on_lines: bool = False,
 ) -> TagNotation:  # fmt: skip
     """A notation whose values go up to the next parameter, which `begins`, or the call's end."""
     return TagNotation(
@@ -61,6 +64,7 @@ def _between_tags(
         follows=late_pattern(rf"\s*+(?:{begins}|{end})"),
         end=late_pattern(rf"\s*+{end}"),
         end_tag=late_pattern(end),
+        mark=mark,
         ends=late_pattern(ends),
         may_end=late_pattern(may_end),
         is_on_lines=is_on_lines,
@@ -97,6 +101,7 @@ _OPEN_CLOSE = _between_tags(
     r"<\|close\|>call<\|sep\|>",
     r"<[|｜]",
     r"<\Z",
+    mark="|",
 )  # fmt: skip
 _BRACES = TagNotation(
     call=late_pattern(r"call:[^\s{}()<>]{1,200}+\{"),
@@ -105,6 +110,7 @@ _BRACES = TagNotation(
     follows=late_pattern(r",[A-Za-z_]\w{0,100}+:|\}"),
     end=late_pattern(r"\}"),
     end_tag=late_pattern(r"\}"),
+    mark="}",
     ends=late_pattern(r"</?(?:[|｜]|tool_call|start_function|end_function|escape)"),
     may_end=late_pattern(r"</?[a-z_]{0,16}\Z"),
     scalar=late_pattern(

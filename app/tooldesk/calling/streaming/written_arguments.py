@@ -8,12 +8,13 @@ key for its value, a number for the next key, a bracket at the end of what came 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import lru_cache
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.streaming.plain_pieces import PLAIN_KEY, end_of_objects, is_in_string
 from tooldesk.late_pattern import late_pattern
 
 _MOST_HELD = 2_048
@@ -42,7 +43,6 @@ _SPACE = late_pattern(_WS)
 _AFTER = late_pattern(rf"{_WS}([,}}\]])?")
 _KEY = late_pattern(rf"{_WS}\"([^\"\\\x00-\x1f]{{0,256}}+)\"{_WS}:{_WS}(?=\S)")
 _CUT_KEY = late_pattern(rf"{_WS}(?:\"[^\"\\\x00-\x1f]{{0,256}}+(?:\"{_WS}(?::{_WS})?)?)?\Z")
-_PLAIN_KEY = late_pattern(r"[\w .$-]{1,64}")
 _SCALAR = late_pattern(
     rf"(?:-?(?:0|[1-9]\d{{0,300}}+)(?:\.\d{{1,300}}+)?(?:[eE][+-]?\d{{1,9}}+)?|true|false|null)"
     rf"{_WS}(?=[,}}\]])"
@@ -65,6 +65,9 @@ _LONGEST_OBJECT = 160
 """So much of an object in an array waits for its end."""
 
 _OBJECT = late_pattern(r"\}\s*+,\s*+\{")
+_MAY_END = late_pattern(r"\}(?!\s{0,8},\s{0,8}[\"{])")
+"""A brace behind which neither another member follows nor another object of an array."""
+
 _CUT_SCALAR = late_pattern(rf"[\w.+-]{{0,640}}{_WS}\Z")
 _MEMBER, _FIRST_MEMBER, _VALUE, _ELEMENT, _FIRST_ELEMENT, _AFTER_VALUE, _STRING = range(7)
 """What comes next."""
@@ -89,8 +92,9 @@ class WrittenArguments:
     """Goes through the JSON of one object that comes in pieces, and never back."""
 
     __slots__ = (
-        "_braces", "_comma", "_is_in_object", "_is_quiet", "_is_told", "_keys", "_pos", "_stack",
+        "_comma", "_is_told", "_keys", "_pos", "_stack",
         "_state", "_string_from", "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed",
+        "is_quiet",
     )  # fmt: skip
 
     def __init__(self, wrappers: Collection[str] = ()) -> None:
@@ -107,27 +111,20 @@ class WrittenArguments:
         self.is_exact = True
         """Whether the JSON that was written is what counts."""
 
+        self.is_quiet = False
+        """Whether nothing more is told before all of it is there."""
+
         self._wrappers = wrappers
         self._text = ""
         self._pos = self._sure = self._string_from = self._comma = 0
         self._state = _VALUE
         self._stack: list[str] = []
         self._keys: list[set[str]] = []
-        self._is_quiet = self._is_told = False
-        self._is_in_object = False
-        self._braces = 0
+        self._is_told = False
 
-    def waker(self) -> Callable[[str], bool]:
-        """What tells of the chunks that come next whether the object, or one in it, may end."""
-        self._braces = len(self._keys) + self._is_in_object
-        return self._may_end
-
-    def _may_end(self, chunk: str) -> bool:
-        if "}" in chunk:
-            self._braces -= chunk.count("}")
-            if self._braces <= 0:
-                return True
-        return self._is_in_object and "{" in chunk
+    def may_end(self, came: str, last: int) -> bool:
+        """Whether the object may end in the last `last` characters of what came."""
+        return _MAY_END.search(came, len(came) - last) is not None
 
     @property
     def left(self) -> str:
@@ -136,9 +133,9 @@ class WrittenArguments:
 
     def feed(self, chunk: str) -> str:
         """Go on; gives what can be told now."""
-        if self._is_told and self._pos == len(self._text) and _GOES_ON.match(chunk) is not None:
+        is_in_told = self._is_told and self._pos == len(self._text)
+        if is_in_told and (is_in_string(chunk) or _GOES_ON.match(chunk) is not None):
             return self._go_on(chunk)
-        self._is_in_object = False
         self._text += chunk
         while self._step():
             pass
@@ -180,12 +177,12 @@ class WrittenArguments:
         return self._value()
 
     def _be_sure(self, pos: int) -> None:
-        if not self._is_quiet:
+        if not self.is_quiet:
             self._sure = pos
 
     def _be_quiet(self) -> None:
         """Tell nothing more of these arguments before they are whole."""
-        self._is_quiet, self._is_told = True, False
+        self.is_quiet, self._is_told = True, False
 
     def _fail(self) -> bool:
         self.is_failed = True
@@ -231,7 +228,7 @@ class WrittenArguments:
     def _wait_in_string(self) -> bool:
         """Tell a string as far as it came, but for what may stand behind it after all."""
         pos, begun = self._pos, self._string_from
-        if self._is_quiet or (self._stack[-1] == "[" and pos - begun < _LONGEST_KEY):
+        if self.is_quiet or (self._stack[-1] == "[" and pos - begun < _LONGEST_KEY):
             return False
         sure = len(self._text[:pos].rstrip(_AT_END))
         if sure > begun:
@@ -292,7 +289,7 @@ class WrittenArguments:
                 return self._close("}", at)
             return False if _CUT_KEY.match(text, self._pos) is not None else self._fail()
         key, keys = found.group(1), self._keys[-1]
-        if key in keys or _PLAIN_KEY.fullmatch(key) is None:
+        if key in keys or PLAIN_KEY.fullmatch(key) is None:
             self._be_quiet()
         elif keys:
             self._be_sure(self._comma)
@@ -316,10 +313,9 @@ class WrittenArguments:
             self._state, self._pos = _STRING, pos + 1
             self._string_from = pos + 1
         elif char in _CLOSERS:
-            if char == "{" and self._stack and self._stack[-1] == "[":
-                self._is_in_object = self._is_object_short(pos) or self._objects(pos)
-                if self._is_in_object:
-                    return False
+            is_in_array = char == "{" and self._stack[-1:] == ["["]
+            if is_in_array and (self._is_object_short(pos) or self._objects(pos)):
+                return False
             self._open(char)
             return not self.is_failed
         elif char == "]" and self._state == _FIRST_ELEMENT:
@@ -335,16 +331,25 @@ class WrittenArguments:
 
         Whether the end of that one may come soon.
         """
+        end = end_of_objects(self._text, pos)
+        if end < 0:
+            end = self._odd_objects(pos)
+        if end < 0:
+            return False
+        self._pos = end
+        self._be_sure(self._text.rindex(",", pos, self._pos))
+        return self._is_object_short(self._pos)
+
+    def _odd_objects(self, pos: int) -> int:
+        """The same of those with signs in their strings that are no markup; -1 for none."""
         found = _OBJECTS.match(self._text, pos)
         if found is None:
-            return False
+            return -1
         for written in _OBJECT.split(found.group()):
             keys = _keys_in(written)
             if len(set(keys)) < len(keys):
                 self._be_quiet()
-        self._pos = found.end()
-        self._be_sure(self._text.rindex(",", pos, self._pos))
-        return self._is_object_short(self._pos)
+        return found.end()
 
     def _is_object_short(self, pos: int) -> bool:
         """Whether the end of an object in an array may come soon: it is told as a whole then."""

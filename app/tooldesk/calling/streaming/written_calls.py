@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS, SEVERAL
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -63,9 +61,22 @@ class WrittenCalls:
         self._call: WrittenCall | None = None
         self._arguments: WrittenArguments | None = None
 
-    def waker(self) -> Callable[[str], bool]:
-        """What tells of the chunks that come next which of them brings an end."""
-        return bool if self._arguments is None else self._arguments.waker()
+    @property
+    def mark(self) -> str:
+        """What a chunk must hold to bring an end; nothing when each one may."""
+        return "" if self._arguments is None else "}"
+
+    is_tagged = False
+    """Whether their end is a tag."""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether what comes next is told at its end."""
+        return self._arguments is not None and self._arguments.is_quiet
+
+    def may_end(self, came: str, last: int) -> bool:
+        """Whether an end may stand in the last `last` characters of what came."""
+        return self._arguments is None or self._arguments.may_end(came, last)
 
     def feed(self, chunk: str) -> bool:
         """Go on; whether more of them must come before anything else can be known."""

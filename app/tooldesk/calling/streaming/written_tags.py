@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from json import JSONEncoder
 
 from tooldesk.calling.parsing.call_objects import WRAPPERS
@@ -35,6 +35,9 @@ _MOST_HELD = 2_048
 _NO_TEXT = frozenset('{["-0123456789tfnTFN')
 """What the text of a value of no known type begins with when it may be something else."""
 
+_CONTAINERS: dict[str, type] = {"array": list, "object": dict}
+"""Types whose values mostly are JSON as they stand."""
+
 _HEAD, _BEGINNING, _TEXT, _WHOLE = range(4)
 """What comes next: a parameter, its value, the rest of a text, a value that is told as a whole."""
 
@@ -43,8 +46,9 @@ class WrittenTags:
     """One call's arguments from the first parameter on."""
 
     __slots__ = (
-        "_blocked", "_call", "_close", "_has_tag", "_key", "_kind", "_near", "_notation", "_pieces",
-        "_pos", "_properties", "_root", "_said", "_state", "_told", "_value", "rest",
+        "_blocked", "_call", "_close", "_has_tag", "_key", "_kind", "_notation", "_pieces",
+        "_pos", "_properties", "_root", "_said", "_seen", "_state", "_told", "_value", "mark",
+        "rest",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +56,9 @@ class WrittenTags:
     ) -> None:
         self.rest = ""
         """What came and was not told."""
+
+        self.mark = notation.mark
+        """What a chunk must hold to bring the call's end."""
 
         self._told = told
         self._call = call
@@ -63,20 +70,25 @@ class WrittenTags:
         self._value: list[str] = []
         self._pieces: list[str] = []
         self._state = _HEAD
-        self._pos = 0
-        self._key = self._kind = self._close = self._near = ""
+        self._pos = self._seen = 0
+        self._key = self._kind = self._close = ""
         self._has_tag = False
 
-    def waker(self) -> Callable[[str], bool]:
-        """What tells of the chunks that come next whether the call may end with one."""
-        self._near = self.rest[-_LONGEST_END:]
-        return self._may_end
+    is_tagged = True
+    """Whether their end is a tag."""
 
-    def _may_end(self, chunk: str) -> bool:
-        near = self._near + chunk
-        if (">" in chunk or "}" in chunk) and self._notation.end_tag.search(near) is not None:
+    @property
+    def is_long(self) -> bool:
+        """Whether what comes next is told at its end."""
+        return self._state == _WHOLE
+
+    def may_end(self, came: str, last: int) -> bool:
+        """Whether the call may end in the last `last` characters of what came."""
+        near = (self.rest[-_LONGEST_END:] + came)[-last - _LONGEST_END :]
+        if self._notation.end_tag.search(near) is not None:
             return True
-        self._near = near[-_LONGEST_END:]
+        tag = near.rfind("<")
+        self.mark = ">" if tag >= 0 and near.find(">", tag) < 0 else self._notation.mark
         return False
 
     def feed(self, chunk: str) -> bool:
@@ -227,8 +239,9 @@ class WrittenTags:
         return not (self._has_tag and self._notation.end.match(text, after) is not None)
 
     def _whole(self) -> bool | None:
-        tag = self.rest.find("<", self._pos)
+        tag = self.rest.find("<", self._pos + self._seen)
         if tag < 0:
+            self._seen = len(self.rest) - self._pos
             return None
         ended = self._ended(tag)
         if not ended:
@@ -239,18 +252,29 @@ class WrittenTags:
             if strict is None or strict[1] != len(written):
                 return False
             value = strict[0]
+            written = written.strip()
         else:
-            value = self._typed(written)
-        self._pieces.append(f"{self._before()}{_encode(value)}")
+            value, written = self._typed(written)
+        self._pieces.append(f"{self._before()}{written}")
         self._said[self._key] = value
-        self._state, self._pos = _HEAD, tag + len(self._close)
+        self._state, self._pos, self._seen = _HEAD, tag + len(self._close), 0
         return True
 
-    def _typed(self, written: str) -> JsonValue:
+    def _typed(self, written: str) -> tuple[JsonValue, str]:
+        """The value that was written, and its JSON."""
         if self._notation.is_on_lines:
             written = written.removeprefix("\r\n" if written.startswith("\r") else "\n")
             written = written.removesuffix("\r\n" if written.endswith("\r\n") else "\n")
-        return typed(written, self._properties.get(self._key), self._root)
+        schema: JsonValue = self._properties.get(self._key)
+        kind = schema.get("type") if isinstance(schema, Mapping) else None
+        if kind in ("array", "object"):
+            stripped = written.strip()
+            strict = read_strictly(stripped, 0)
+            is_whole = strict is not None and strict[1] == len(stripped)
+            if strict is not None and is_whole and isinstance(strict[0], _CONTAINERS[kind]):
+                return strict[0], stripped
+        value = typed(written, schema, self._root)
+        return value, _encode(value)
 
 
 def written_tags(

@@ -25,7 +25,7 @@ AS_JSON = (
 )  # fmt: skip
 
 
-def _while_written(text: str, size: int = 20) -> list[events.StreamEvent]:
+def _while_written(text: str, size: int = 4) -> list[events.StreamEvent]:
     """What is told before the stream ends, and before the text does."""
     reader = StreamReader(SCHEMAS)
     return [event for chunk in in_pieces(text, size) for event in reader.feed(chunk)]
@@ -64,6 +64,19 @@ def test_every_piece_comes_with_its_characters(name):
         if told:
             waits.append(at + 1 - start - told)
     assert sum(waits) / len(waits) < 64
+
+
+@pytest.mark.parametrize("name", ["kimi-k2", "harmony", "deepseek-v3.1", "minimax-m2", "gemma4"])
+def test_many_calls_are_each_told_before_the_next_one(name):
+    arguments = arguments_of(150)
+    unit = f"{in_every_dialect(arguments)[name]}\nSo much for that.\n"
+    reader, begun = StreamReader(schemas_for(arguments)), 0
+    reader.feed(2 * PROSE)
+    for count in range(1, 40):
+        told = [event for chunk in in_pieces(unit, 20) for event in reader.feed(chunk)]
+        begun += sum(isinstance(event, events.CallBegun) for event in told)
+        assert begun == count
+        assert isinstance(told[-1], events.TextCame)
 
 
 def test_fragments_of_an_api_are_told_as_they_come():
