@@ -214,3 +214,23 @@ def test_strings_joined_by_a_plus_are_one(calls_in):
 
 def test_key_without_a_value_in_a_dictionary_runs_nothing(calls_in):
     assert calls_in("[book_table(guest='Ana', extras={'a': })]") == []
+
+
+@pytest.mark.parametrize("text", [
+    'f(a="x", a="y")', '[f(a="x", a="y")]', 'f(a=1, b=[2], a=True)', 'f("x", a="y")',
+    'f(a=[1], a=[2])', '<|tool_call>call:f(a="x", a="y")<tool_call|>',
+    '```tool_code\nf(a="x", a=["y"])\n```',
+])  # fmt: skip
+def test_argument_given_twice_keeps_its_first_value_and_waits(text):
+    schema = {"type": "object", "properties": {"a": {}, "b": {}}}
+    output = parse(text, {"f": schema})
+    assert output.callings == ()
+    (held,) = output.held_back
+    assert held.reason == "ambiguous"
+    assert held.explanation == "A key is given twice, with different values."
+    assert held.calling.arguments["a"] in ("x", 1, [1])
+    assert held.calling.confidence < 0.95
+
+
+def test_argument_given_twice_with_one_value_is_given():
+    assert [call.arguments for call in parse('[f(a="x", a="x")]').callings] == [{"a": "x"}]

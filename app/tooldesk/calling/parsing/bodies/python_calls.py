@@ -11,7 +11,7 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.doubts import ODD_NUMBER, odd_numbers
+from tooldesk.calling.parsing.values.doubts import KEY_TWICE, ODD_NUMBER, odd_numbers
 from tooldesk.calling.parsing.values.python_literals import (
     WORDS,
     CutLiteralError,
@@ -161,30 +161,45 @@ def read_arguments(
 ) -> tuple[dict[str, Any], int, bool, tuple[Repair, ...]]:
     """The arguments up to the closing parenthesis, the end behind it, whether that was cut off.
 
-    The last are the doubts about numbers that may be text.
+    The last are the doubts about numbers that may be text, and about arguments given twice.
 
     Raises:
         UnreadableError: a value is no literal, or has no name and no known place.
     """
     arguments: dict[str, Any] = {}
+    twice: list[Repair] = []
     pos = start
     while (plain := _PLAIN.match(text, pos, limit)) is not None:
         key, double, single, whole, word, separator = plain.groups()
-        arguments[key] = (
+        value = (
             int(whole) if whole is not None
             else WORDS[word] if word is not None
             else single if double is None else double
         )  # fmt: skip
+        if key in arguments:
+            _give_again(arguments, key, value, plain.start(1), twice)
+        else:
+            arguments[key] = value
         pos = plain.end()
         if separator == ")":
-            return arguments, pos, False, ()
-    end, is_cut = _read_values(text, pos, limit, arguments, name, tools)
-    return arguments, end, is_cut, _odd_numbers_in(text, (start, end), arguments)
+            return arguments, pos, False, tuple(twice)
+    end, is_cut = _read_values(text, pos, limit, arguments, name, tools, twice)
+    return arguments, end, is_cut, (*twice, *_odd_numbers_in(text, (start, end), arguments))
+
+
+def _give_again(
+    arguments: dict[str, Any], key: str, value: Any, pos: int, twice: list[Repair]
+) -> None:
+    """An argument that is there already stays as it was; another value of it is a doubt."""
+    known = arguments.setdefault(key, value)
+    if known != value or type(known) is not type(value):
+        twice.append(Repair(pos, "", "", KEY_TWICE))
 
 
 def _read_values(
-    text: str, pos: int, limit: int, arguments: dict[str, Any], name: str, tools: KnownTools
-) -> tuple[int, bool]:
+    text: str, pos: int, limit: int, arguments: dict[str, Any], name: str, tools: KnownTools,
+    twice: list[Repair],
+) -> tuple[int, bool]:  # fmt: skip
     """Add the arguments from `pos` on, whatever values they have."""
     pos = skip_space(text, pos, limit)
     while not text.startswith(")", pos):
@@ -194,11 +209,11 @@ def _read_values(
         except CutLiteralError:
             return limit, True
         if keyword is not None:
-            arguments[keyword.group(1)] = value
+            _give_again(arguments, keyword.group(1), value, keyword.start(1), twice)
         elif isinstance(value, dict) and not arguments:
             arguments.update(value)
         else:
-            arguments[_place(name, len(arguments), pos, tools)] = value
+            _give_again(arguments, _place(name, len(arguments), pos, tools), value, pos, twice)
         pos = skip_space(text, end, limit)
         if pos >= limit:
             return limit, True
