@@ -1,8 +1,8 @@
 """Another theme and another text size, with twelve calls in front: how long the window works.
 
-Limit: 300 ms of the processor for all turns that follow together, with one screen made and with
-all; with all seventy-two stages open, too, they are told without a limit. `--stacks` prints what
-the window's thread did while it was late.
+Limit: 300 ms of the processor for all turns that follow together, with one screen made, with all,
+and with all seventy-two stages open, too. `--stacks` prints what the window's thread did while it
+was late.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async def measure(window: MainWindow, _desktop: Desktop) -> int:
         for card in lane.cards:
             card.set_open(True)
         await quiet(0.05)
-    await _switch(window, "and all stages")
+    worst = max(worst, await _switch(window, "and all stages"))
     return 0 if worst <= LIMIT_MS else 1
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import fields
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -138,6 +138,43 @@ def test_scheme_switches_without_laying_anything_out_anew(theme: Theme, qtbot) -
     set_variant(label, "tone", "")
     assert label.palette().windowText().color().name() == DARK.text
     assert not label.testAttribute(Qt.WidgetAttribute.WA_SetStyle)
+
+
+class Dressed(QLabel):
+    """Counts how often it gets other colours."""
+
+    times = 0
+
+    def changeEvent(self, event: QEvent) -> None:
+        self.times += event.type() is QEvent.Type.PaletteChange
+        super().changeEvent(event)
+
+
+def test_what_nobody_sees_is_dressed_when_it_is_shown(theme: Theme, qtbot) -> None:
+    box, page = QWidget(), QWidget()
+    qtbot.addWidget(box)
+    QVBoxLayout(box).addWidget(page)
+    inside, alone = Dressed("word", page), Dressed("word", page)
+    for label in (inside, alone):
+        set_variant(label, "tone", "error")
+    box.show()
+    alone.hide()
+    page.hide()
+    seen = inside.times
+    for scheme in (Scheme.DARK, Scheme.LIGHT, Scheme.DARK):
+        theme.set_scheme(scheme)
+    asked = inside.times - seen
+    page.show()
+    alone.show()
+    for label in (inside, alone):
+        assert label.palette().windowText().color().name() == DARK.error
+    set_variant(alone, "tone", "")
+    assert alone.palette().windowText().color().name() == DARK.text
+    inside.times = 0
+    for scheme in (Scheme.LIGHT, Scheme.DARK, Scheme.LIGHT):
+        theme.set_scheme(scheme)
+    assert inside.palette().windowText().color().name() == LIGHT.error
+    assert asked < inside.times
 
 
 def test_larger_text_is_laid_out_anew(theme: Theme, qtbot) -> None:

@@ -15,6 +15,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tooldesk_ui.late_dressing import dress
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QHeaderView
 
@@ -158,7 +160,7 @@ def unscaled(rect: QRect) -> QRect:
 
 def _fit_lines(widget: QWidget, lines: int, around: int) -> None:
     # a widget that was never shown has not been told its font
-    widget.ensurePolished()
+    dress(widget)
     widget.setFixedHeight(lines * widget.fontMetrics().lineSpacing() + px(around))
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.icons import TintedIconEngine
+from tooldesk_ui.late_dressing import undress_unseen
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
 UI_FAMILIES = {400: "Inter", 500: "Inter Medium", 600: "Inter Semi Bold"}
@@ -195,17 +196,21 @@ def _put_on(app: QApplication, sheet: str) -> None:
     But each time Qt tells every widget that its style is another one, upon which all is laid out
     anew; it leaves out those that have a style of their own. Nothing of ours needs to be told: the
     style stays what it was, and a font that changes has laid out anew what is written in it.
-    Source: QApplication::setStyle of Qt 6.
+    What nobody sees gets the new one when it is shown.
+    Source: QApplication::setStyle of Qt 6, which dresses what is marked as dressed.
     """
     own_style = Qt.WidgetAttribute.WA_SetStyle
-    told = [each for each in app.allWidgets() if not each.testAttribute(own_style)]
+    everything = app.allWidgets()
+    told = [each for each in everything if not each.testAttribute(own_style)]
     for each in told:
         each.setAttribute(own_style)
     app.setStyleSheet("")
+    undress_unseen(everything)
     app.setStyleSheet(sheet)
     for each in told:
         each.setAttribute(own_style, False)
-        each.update()
+        if each.isVisible():
+            each.update()
 
 
 def set_variant(widget: QWidget, name: str, value: str | bool) -> None:

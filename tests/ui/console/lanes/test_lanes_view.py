@@ -101,6 +101,33 @@ def test_all_lanes_are_closed_and_opened(view: LanesView, scripts: Any, qtbot: Q
     qtbot.waitUntil(lambda: open_numbers(view) == [0, 1, 2, 3])
 
 
+def test_only_the_room_of_far_lanes_is_kept(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
+    show(view, many(scripts, 12))
+    view.toggle_all()
+    qtbot.waitUntil(lambda: len(open_numbers(view)) == 12)
+    for lane in view.lanes:
+        lane.cards[0].set_open(True)
+        lane._show_track(True)
+    first, last, bar = view.lanes[0], view.lanes[-1], view._scroll.verticalScrollBar()
+    shows_first, shows_last = first._body.isVisible, last._body.isVisible
+
+    def is_at_end() -> bool:
+        bar.setValue(bar.maximum())
+        is_settled = len({lane.height() for lane in view.lanes}) == 1
+        return is_settled and shows_last() and not shows_first()
+
+    qtbot.waitUntil(is_at_end)
+    whole = bar.maximum()
+    last.header.setFocus()
+    last.cards[0].header.setFocus()
+    bar.setValue(0)
+    qtbot.waitUntil(shows_first)
+    qtbot.waitUntil(lambda: bar.maximum() == whole)
+    assert last.cards[0].header.hasFocus(), "what is used by keyboard stays"
+    first.set_open(False)
+    assert not shows_first()
+
+
 def test_lane_a_person_closed_stays_closed(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
     record = show(view, many(scripts, 1))
     qtbot.mouseClick(view.lanes[0].header, Qt.MouseButton.LeftButton)

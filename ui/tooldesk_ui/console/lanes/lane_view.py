@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
@@ -16,7 +16,7 @@ from tooldesk_ui.console.lanes.stage_card import DETAIL_LEFT, StageCard
 from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
 from tooldesk_ui.console.run.time_spent import sum_of
 from tooldesk_ui.console.run.usage_record import LaneRecord
-from tooldesk_ui.text_size import px, scaled
+from tooldesk_ui.text_size import factor, px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row_of, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -69,6 +69,7 @@ class LaneView(Card):
         self._track: QWidget | None = None
         self._cards: list[StageCard] = []
         self._comparison: QWidget | None = None
+        self._kept_room: QWidget | None = None
         self._is_dirty = self._has_sum = False
         self.opens_by_itself = True
         self.setObjectName(f"lane_{lane.number + 1}")
@@ -132,6 +133,7 @@ class LaneView(Card):
     def set_open(self, is_open: bool) -> None:
         """Show or hide everything but the header."""
         self.header.setChecked(is_open)
+        self.set_at_hand(True)
         if is_open and self._body is None:
             self._make_body()
         for part in (self._body, self._comparison):
@@ -141,11 +143,36 @@ class LaneView(Card):
             self._refresh_body()
         self.resized.emit()
 
+    def set_at_hand(self, is_at_hand: bool) -> bool:
+        """Whether what is inside has to be there, or only its room; gives whether it is back.
+
+        What is used by keyboard stays.
+        """
+        if self._body is None or is_at_hand == (self._kept_room is None):
+            return False
+        focused = QApplication.focusWidget()
+        if (room := self._kept_room) is not None:
+            self._kept_room = None
+            if self._is_dirty and self.header.isChecked():
+                self._refresh_body()
+            # in this order, or all would be lower for a moment, and scrolled to another place
+            self._body.setVisible(self.header.isChecked())
+            room.hide()
+            room.deleteLater()
+            return True
+        if self.header.isChecked() and not (focused and self._body.isAncestorOf(focused)):
+            self._kept_room = QWidget(self)
+            scaled(self._kept_room, height=self._height_of(self._body) / factor())
+            self._layout.addWidget(self._kept_room)
+            self._kept_room.show()
+            self._body.hide()
+        return False
+
     def refresh(self) -> None:
         """Show the lane as it is now."""
         self.header.refresh()
         self._show_what_can_be_stopped()
-        if self.header.isChecked():
+        if self.header.isChecked() and self._kept_room is None:
             self._refresh_body()
         else:
             self._is_dirty = True
@@ -251,6 +278,11 @@ class LaneView(Card):
         assert isinstance(body, QVBoxLayout)
         body.insertWidget(1, strip)
         return strip
+
+    def _height_of(self, part: QWidget) -> int:
+        """Also of a part that is not laid out yet."""
+        wraps = part.hasHeightForWidth()
+        return part.heightForWidth(self.width() - 2) if wraps else part.sizeHint().height()
 
     def _show_sum(self) -> None:
         """Say how the times of the stages add up, once all have ended."""

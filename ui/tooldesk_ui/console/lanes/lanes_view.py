@@ -11,6 +11,7 @@ from tooldesk.counted import counted
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.comparing import Comparing
+from tooldesk_ui.console.lanes.far_lanes import FarLanes
 from tooldesk_ui.console.lanes.free_height import give_room
 from tooldesk_ui.console.lanes.lane_column import LaneColumn
 from tooldesk_ui.console.lanes.lane_view import LaneView
@@ -104,6 +105,7 @@ class LanesView(QWidget):
         self._column = LaneColumn(theme, self._parts, self)
         self._column.made.connect(self._on_made)
         self._column.placed.connect(self._on_placed)
+        FarLanes(self._scroll, lambda: self.lanes)
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MS)
         self._clock.timeout.connect(self._on_clock)
@@ -204,9 +206,7 @@ class LanesView(QWidget):
         if self._usage.lanes[number].is_closed:
             self._bring_back(number)
         lane = self._column.bring(number)
-        if (
-            lane is None
-        ):  # it is not among the chosen ones; a person who asks for it wants to see it
+        if lane is None:  # a person who asks for one that is not chosen wants to see it
             self.strip.clear_filter()
             self._on_filter_chosen(self.strip.chosen)
             lane = self._column.bring(number)

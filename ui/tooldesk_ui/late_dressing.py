@@ -1,0 +1,53 @@
+"""Widgets that nobody sees are dressed when they are shown: most of a window is behind its front.
+
+Qt marks what its style sheet has dressed (WA_WState_Polished); what has lost the mark is left alone
+when the style sheet changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+DRESSED = Qt.WidgetAttribute.WA_WState_Polished
+
+
+class _WhenShown(QObject):
+    """Dresses what is inside a hidden part as soon as it is no longer hidden."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt has shown all that is inside before it says so of the part itself."""
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget):
+            watched.removeEventFilter(self)
+            for each in (watched, *watched.findChildren(QWidget)):
+                if each.isVisible():
+                    dress(each)
+        return False
+
+
+def undress_unseen(widgets: Iterable[QWidget]) -> None:
+    """Have the next style sheet leave out those of `widgets` that can't be seen, until they are."""
+    for each in widgets:
+        if not each.isVisible():
+            each.setAttribute(DRESSED, False)
+            if each.isHidden():
+                each.installEventFilter(_when_shown())
+
+
+def dress(widget: QWidget) -> None:
+    """Have a widget look, and measure, as the style sheet of now says."""
+    widget.ensurePolished()
+    if not widget.testAttribute(DRESSED):
+        widget.setAttribute(DRESSED)
+        widget.style().polish(widget)
+
+
+_made: list[_WhenShown] = []
+
+
+def _when_shown() -> _WhenShown:
+    if not _made:
+        _made.append(_WhenShown())
+    return _made[0]
