@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -161,7 +161,8 @@ class ToolsScreen(ListScreen):
         """Make the detail that was not needed while the screen was hidden."""
         super().showEvent(event)
         if self._is_stale:
-            self._show(self.list.current())
+            # the list is painted first
+            QTimer.singleShot(0, self, lambda: self._show(self.list.current()))
         else:
             # a call may have been allowed for good in the console meanwhile
             self._pages.read_grants()

@@ -86,6 +86,7 @@ class ListPane(QWidget, Generic[ListedT]):
         self._failure: tuple[str, str, QAction | None] | None = None
         self._wanted = ""
         self._place = ""
+        self._chosen: list[ListedT] | None = None
         self._first_step: QAction | None = None
         self.model = model
         self.model.setParent(self)
@@ -151,8 +152,10 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def chosen(self) -> list[ListedT]:
         """The rows that are selected, in the order of the list."""
-        rows = (self.model.row_at(number) for number in self._chosen_numbers())
-        return [row for row in rows if row is not None]
+        if self._chosen is None:
+            rows = (self.model.row_at(number) for number in self._chosen_numbers())
+            self._chosen = [row for row in rows if row is not None]
+        return list(self._chosen)
 
     def select(self, key: str) -> bool:
         """Make the row with this key the selected one, if it is listed; whether it is."""
@@ -280,6 +283,10 @@ class ListPane(QWidget, Generic[ListedT]):
         self.view.setModel(self.model)
         selection = self.view.selectionModel()
         selection.currentChanged.connect(self._on_current_changed)
+        # before anybody is told: what is asked for is made once, of ten thousand rows too
+        selection.selectionChanged.connect(self._forget_chosen)
+        for told in ("modelReset", "layoutChanged", "rowsInserted", "rowsRemoved", "dataChanged"):
+            getattr(self.model, told).connect(self._forget_chosen)
         selection.selectionChanged.connect(self._on_chosen_changed)
         self.view.activated.connect(lambda index: self.activated.emit(index.data(ROW_ROLE)))
 
@@ -364,6 +371,9 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def _on_order_chosen(self, number: int) -> None:
         self._change(lambda: self.model.sort(number))
+
+    def _forget_chosen(self) -> None:
+        self._chosen = None
 
     def _on_chosen_changed(self) -> None:
         if not self._is_setting:

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QListView
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
+
+ROWS_AT_ONCE = 2_000
+"""That are placed before the window may paint again; a row costs two questions to the model."""
+
+
+class RowList(QListView):
+    """Places thousands of rows a few at a time while those at the top are to be seen."""
+
+    def doItemsLayout(self) -> None:
+        """All at once where it is scrolled: it would not stay where it is."""
+        is_at_top = not self.verticalScrollBar().value()
+        self.setLayoutMode(self.LayoutMode.Batched if is_at_top else self.LayoutMode.SinglePass)
+        super().doItemsLayout()
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Also to a row that has no place yet."""
+        if index.isValid() and not self.visualRect(index).isValid():
+            self.setLayoutMode(self.LayoutMode.SinglePass)
+            super().doItemsLayout()
+        super().scrollTo(index, hint)
 
 
 def row_list(
     theme: Theme, name: str, spoken: str, model: QAbstractItemModel | None = None
 ) -> QListView:
     """Make one; `spoken` is what a screen reader calls it."""
-    view = QListView()
+    view = RowList()
+    view.setBatchSize(ROWS_AT_ONCE)
     view.setObjectName(name)
     view.setAccessibleName(spoken)
     view.setProperty("frame", "none")
