@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QStackedWidget
 
 from tooldesk.signing.key_types import KeyType
 from tooldesk.workspace.saved_calls import SavedCall
+from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 
 
 def test_first_tool_is_shown_at_once(bench, in_app) -> None:
@@ -324,5 +325,17 @@ def test_list_is_narrowed_to_tools_that_a_model_would_misread(bench, in_app, unt
         await app.workspace.write_text(mended, in_place_of="odd")
         bench.screen.refresh()
         await until(lambda: bench.names() == [])
+
+    in_app(body)
+
+
+def test_clicked_tool_is_the_one_that_is_shown(bench, in_app) -> None:
+    async def body(app) -> None:
+        view = bench.screen.list.view
+        for row in (1, 2, 0):
+            index = view.model().index(row, 0)
+            place = view.visualRect(index).center()
+            bench.qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+            assert bench.words("tool_name") == index.data(ROW_ROLE).name
 
     in_app(body)

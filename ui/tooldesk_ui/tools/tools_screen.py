@@ -60,6 +60,7 @@ class ToolsScreen(ListScreen):
         self._app: App | None = None
         self._is_stale = False
         self._has_several = False
+        self._shown: ToolRow | None = None
         self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
         self._copies = ToolCommands(commands, self._chosen, self._edits, self)
@@ -229,7 +230,7 @@ class ToolsScreen(ListScreen):
     def _show(self, row: ToolRow | None) -> None:
         chosen = self.list.chosen() if self._app is not None else []
         self._has_several = len(chosen) > 1
-        row = self._row() if self._app is not None and row is not None else None
+        row = self._shown = self._row() if self._app is not None and row is not None else None
         self._offer_for(row)
         if self._editing.is_open:
             return
@@ -327,8 +328,8 @@ class ToolsScreen(ListScreen):
         self.list.view.setFocus()
 
     def _on_chosen_changed(self) -> None:
-        """One row in place of another is told of by the list as well."""
-        if self._has_several or len(self.list.chosen()) > 1:
+        """A click makes a row current before it is the chosen one; keys do it the other way."""
+        if self._has_several or len(self.list.chosen()) > 1 or self._row() is not self._shown:
             self._show(self.list.current())
 
     def _on_selected(self, row: ToolRow | None) -> None:
