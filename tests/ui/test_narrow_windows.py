@@ -13,8 +13,14 @@ from tooldesk_ui.text_size import room_for, set_percent
 from tooldesk_ui.theme import ui_font
 
 SMALL, LARGER = (720, 480), (900, 600)
-USUAL = ((100, SMALL), (125, SMALL), (100, LARGER))
-LARGE = ((150, SMALL), (200, SMALL), (200, LARGER))
+USUAL = ((100, SMALL), (125, SMALL), (100, LARGER), (125, LARGER))
+LARGE = ((150, SMALL), (200, SMALL), (200, LARGER), (150, LARGER))
+
+
+def scrolls_across(window: MainWindow) -> bool:
+    stack = window.findChild(QScrollArea, "screen_stack")
+    assert stack is not None
+    return stack.horizontalScrollBar().maximum() > 0
 
 
 @pytest.fixture
@@ -35,6 +41,8 @@ def test_every_screen_shows_its_words_whole(live, until, usual_size, cases) -> N
             async for name in walk.screens(window, until):
                 assert window.size() == QSize(*size)
                 cut += [f"{name} {size[0]} {zoom}: {line}" for line in cut_words(window)]
+                if name == "console" and scrolls_across(window):
+                    cut.append(f"{name} {size[0]} {zoom}: Run is scrolled to")
         assert not cut, "\n".join(cut)
 
     live(body)
@@ -43,13 +51,14 @@ def test_every_screen_shows_its_words_whole(live, until, usual_size, cases) -> N
 def test_every_dialog_fits_the_screen_with_its_words(live, until, usual_size) -> None:
     async def body(window: MainWindow) -> None:
         await walk.fill(window, until)
-        window.theme.set_text_size(200)
         cut = []
-        async for name, dialog in walk.dialogs(window, until):
-            room = room_for(dialog)
-            if dialog.width() > room.width() or dialog.height() > room.height():
-                cut.append(f"{name}: {dialog.size()} is larger than the screen's {room}")
-            cut += [f"{name}: {line}" for line in cut_words(dialog)]
+        for zoom in (200, 150, 125, 100):
+            window.theme.set_text_size(zoom)
+            async for name, dialog in walk.dialogs(window, until):
+                room = room_for(dialog)
+                if dialog.width() > room.width() or dialog.height() > room.height():
+                    cut.append(f"{name} {zoom}: {dialog.size()} is larger than the screen's {room}")
+                cut += [f"{name} {zoom}: {line}" for line in cut_words(dialog)]
         assert not cut, "\n".join(cut)
 
     live(body)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.console_session import ConsoleSession
 
 MODEL_OUTPUT, FORM = 0, 1
-MIN_WIDTH = 360
+MIN_WIDTH = 352
 
 _EMPTY_WORDS = {
     MODEL_OUTPUT: (

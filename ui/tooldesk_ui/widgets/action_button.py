@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk_ui.text_size import scaled
+from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 ICON_SIZE = 16
@@ -64,10 +65,12 @@ class ActionButton(QPushButton):
 
     def _show_words(self) -> None:
         self._spared = 0
+        set_variant(self, "compact", False)
         self.setText(self._action.iconText())
         if self._is_compact:
             with_words = self.sizeHint().width()
             self.setText("")
+            set_variant(self, "compact", True)
             self._spared = with_words - self.sizeHint().width()
 
 

@@ -12,6 +12,8 @@ from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 CHEVRON_SIDE, CHEVRON_LEFT = 14, 9
 _ROUND = 5
+LEAST_WIDTH = 190
+"""Pixels at 100 %."""
 
 
 class Opener(QPushButton):
@@ -29,6 +31,10 @@ class Opener(QPushButton):
     def sizeHint(self) -> QSize:
         """As wide as it may be."""
         return QSize(px(240), px(self._height))
+
+    def minimumSizeHint(self) -> QSize:
+        """Words are cut with an ellipsis."""
+        return QSize(px(LEAST_WIDTH), px(self._height))
 
     @property
     def room(self) -> QRect:
