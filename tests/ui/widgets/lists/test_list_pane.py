@@ -10,7 +10,7 @@ from growth import MOST, growth
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QPushButton, QTableView
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QTableView
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
@@ -274,3 +274,32 @@ def test_ten_thousand_rows_cost_what_they_are(theme, qtbot) -> None:
 
 def listed(pane: ListPane) -> list[str]:
     return [pane.model.row_at(number).key for number in range(pane.model.rowCount())]
+
+
+@pytest.mark.parametrize("place", ["search", "view"])
+def test_f3_goes_round_what_fits_and_the_filter_says_how_many(pears, qtbot, place) -> None:
+    pears.resize(400, 300)
+    pears.show()
+    pears.set_rows([Row("apple"), Row("pear one"), Row("pear two")])
+    QTest.keyClicks(pears.search, "pear")
+    found = next(each for each in pears.search.findChildren(QLabel))
+    assert (found.text(), found.isVisible()) == ("2 found", True)
+    part = getattr(pears, place)
+    part.setFocus()
+    seen = [pears.current().key]
+    shift = Qt.KeyboardModifier.ShiftModifier
+    for keys in ((), (), (shift,)):
+        QTest.keyClick(part, Qt.Key.Key_F3, *keys)
+        seen.append(pears.current().key)
+    assert seen == ["pear one", "pear two", "pear one", "pear two"]
+    pears.search.clear()
+    assert not found.isVisible()
+
+
+def test_count_gives_way_to_long_words(pears, qtbot) -> None:
+    pears.resize(220, 300)
+    pears.show()
+    pears.set_rows([Row("a pear with quite a long name")])
+    QTest.keyClicks(pears.search, "a pear with quite a long")
+    found = next(each for each in pears.search.findChildren(QLabel))
+    assert not found.isVisible()

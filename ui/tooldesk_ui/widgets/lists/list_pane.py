@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     QModelIndex,
     Signal,
 )
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
@@ -194,6 +194,15 @@ class ListPane(QWidget, Generic[ListedT]):
         self.setFocus()
         self.search.selectAll()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F3 and Shift+F3 go on among the rows that fit, round the ends."""
+        step = {"F3": 1, "Shift+F3": -1}.get(QKeySequence(event.keyCombination()).toString(), 0)
+        if step and (count := self.model.rowCount()):
+            index = self.model.index((self.view.currentIndex().row() + step) % count, 0)
+            self.view.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
+        else:
+            super().keyPressEvent(event)
+
     def clear_filters(self) -> None:
         """List everything again."""
         self.search.clear()
@@ -324,6 +333,7 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def _fill_page(self) -> None:
         is_empty = self.model.rowCount() == 0
+        self.search.say_found(self.model.rowCount())
         self.search.setVisible(self.has_rows)
         self.facets.button.setVisible(self.has_rows and bool(self.model.facet_groups))
         self.facets.setVisible(self.has_rows and bool(self.facets.chosen))

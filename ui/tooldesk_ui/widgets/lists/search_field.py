@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 ICON_SIZE, ICON_LEFT = 16, 7
 CLEAR_SIZE, CLEAR_RIGHT = 22, 3
@@ -17,7 +17,7 @@ BESIDE_TEXT = 20
 
 
 class SearchField(QLineEdit):
-    """Esc empties it; Down and Return leave it for the list below.
+    """Esc empties it; Down and Return leave it for the list below. It can say what it found.
 
     Signals:
         left_downwards(): the person wants to go on in the list.
@@ -40,7 +40,17 @@ class SearchField(QLineEdit):
         self._clear.clicked.connect(self.clear)
         scaled(self._clear, icon=ICON_SIZE, width=CLEAR_SIZE, height=CLEAR_SIZE)
         self._clear.hide()
+        self._found = PlainLabel(parent=self)
+        self._found.setProperty("level", "small")
+        self._found.setProperty("tone", "dim")
+        self._found.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.textChanged.connect(lambda _: self._place_found())
         self.textChanged.connect(lambda text: self._clear.setVisible(bool(text)))
+
+    def say_found(self, count: int) -> None:
+        """Say how many rows fit, as long as there are words and room beside them."""
+        self._found.setText(f"{count:,} found")
+        self._place_found()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the magnifier, too."""
@@ -55,6 +65,15 @@ class SearchField(QLineEdit):
         super().resizeEvent(event)
         left = self.width() - self._clear.width() - px(CLEAR_RIGHT)
         self._clear.move(left, (self.height() - self._clear.height()) // 2)
+        self._place_found()
+
+    def _place_found(self) -> None:
+        found, typed = self._found, self.fontMetrics().horizontalAdvance(self.text())
+        found.adjustSize()
+        left = self._clear.x() - found.width() - px(CLEAR_RIGHT)
+        room = left - 2 * px(BESIDE_TEXT)
+        found.move(left, (self.height() - found.height()) // 2)
+        found.setVisible(bool(self.text().strip() and found.text()) and typed < room)
 
     def event(self, event: QEvent) -> bool:
         """Leave to the screen what Qt would take, though there is nothing for it to do here."""
