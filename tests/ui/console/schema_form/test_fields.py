@@ -120,6 +120,8 @@ def test_limits_are_said_in_words() -> None:
             {"type": "array", "items": {"properties": {"y": {}}}, "maxItems": 1000},
             "list of objects, at most 1,000 items",
         ),
+        ({"type": "array", "items": {}, "minItems": 1}, "JSON, at least 1 item"),
+        ({"type": "string", "maxLength": 1, "minLength": 1}, "text, 1 to 1 character"),
     ],
 )
 def test_every_bound_is_said(schema: Any, words: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import ValidationError
@@ -181,6 +181,13 @@ def rich_form(qtbot: QtBot, theme: Any) -> SchemaForm:
     qtbot.addWidget(form)
     form.show_arguments({})
     return form
+
+
+def test_drop_down_is_labelled_with_its_field(rich_form: SchemaForm) -> None:
+    labels = [each for each in rich_form.findChildren(QLabel) if each.buddy() is not None]
+    assert {each.text(): each.buddy() for each in labels} == {"shape": control(rich_form, "/shape")}
+    # what Qt tells of a label and its control, it tells of siblings only
+    assert {each.parentWidget() for each in labels} == {control(rich_form, "/shape").parentWidget()}
 
 
 def test_variant_is_chosen_and_keeps_what_it_can(rich_form: SchemaForm) -> None:

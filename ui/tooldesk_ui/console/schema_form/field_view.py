@@ -168,6 +168,9 @@ class FieldView(QWidget):
         types.setProperty("level", "small")
         types.set_words(words[:80])
         if isinstance(self._control, ChoiceControl | VariantControl):
+            # on Linux, Qt tells a screen reader what is chosen in place of a drop-down's own name
+            name.setText(self._field.name.replace("&", "&&"))
+            name.setBuddy(self._control)
             self._state.setParent(self)
             self._state.hide()
             return _title_of(name, types)

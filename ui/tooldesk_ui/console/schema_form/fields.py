@@ -304,13 +304,13 @@ def _limits(schema: JsonObject) -> list[str]:
     """What a value must keep to, in words."""
     bounds = {key: schema[key] for key in _BOUNDS if isinstance(schema.get(key), int | float)}
     words: list[str] = []
-    for low, high, unit in _RANGES:
+    for low, high, noun in _RANGES:
         if low in bounds and high in bounds:
-            words.append(f"{bounds[low]:,} to {bounds[high]:,}{unit}")
+            words.append(f"{bounds[low]:,} to {_so_many(bounds[high], noun)}")
         elif low in bounds:
-            words.append(f"at least {bounds[low]:,}{unit}")
+            words.append(f"at least {_so_many(bounds[low], noun)}")
         elif high in bounds:
-            words.append(f"at most {bounds[high]:,}{unit}")
+            words.append(f"at most {_so_many(bounds[high], noun)}")
     words += [f"{said} {bounds[key]:,}" for key, said in _SINGLE.items() if key in bounds]
     words += [str(schema[key]) for key in ("format",) if isinstance(schema.get(key), str)]
     if isinstance(schema.get("pattern"), str):
@@ -320,10 +320,14 @@ def _limits(schema: JsonObject) -> list[str]:
     return words
 
 
+def _so_many(bound: float, noun: str) -> str:
+    return f"{bound:,} {noun}{'' if bound == 1 else 's'}" if noun else f"{bound:,}"
+
+
 _RANGES = (
     ("minimum", "maximum", ""),
-    ("minLength", "maxLength", " characters"),
-    ("minItems", "maxItems", " items"),
+    ("minLength", "maxLength", "character"),
+    ("minItems", "maxItems", "item"),
 )
 _SINGLE = {
     "exclusiveMinimum": "above",
