@@ -8,7 +8,7 @@ from tooldesk.tools.http_exchange import HttpBody, HttpExchange
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.http.exchange_words import body_note, json_of
-from tooldesk_ui.console.details.json_view import JsonView
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import row, text_label
@@ -16,7 +16,7 @@ from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.results.file_row import file_row
 from tooldesk_ui.widgets.results.picture import Picture
 
-LINES = 14
+LINES, TREE_HEIGHT = 14, 320
 
 
 class TextBody(QWidget):
@@ -30,9 +30,11 @@ class TextBody(QWidget):
         self._raw = FittedView("Response body", theme, max_lines=LINES)
         self._raw.set_text(body.text)
         value = json_of(body)
-        if value is not None:
-            self._tree = JsonView("Response tree", theme, max_lines=LINES)
-            self._tree.set_value(value)
+        if value:
+            from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
+
+            self._tree = JsonTree(theme, value, "Response")
+            self._tree.set_room(px(TREE_HEIGHT))
             choice = Segments(("Tree", "Raw"), "body_form")
             choice.chosen.connect(self._on_chosen)
             layout.addLayout(row(choice, 1))
