@@ -97,6 +97,20 @@ def find(window: Any, name: str, *, role: str = "") -> Any:
     return None
 
 
+def labelled(window: Any, label: str) -> Any:
+    """The visible control that a label of these words belongs to, or None.
+
+    A drop-down has no name of its own on this bus: Qt says what is chosen in its place.
+    """
+    for node in walk(window):
+        for relation in node.get_relation_set():
+            if relation.get_relation_type() is Atspi.RelationType.LABELLED_BY:
+                targets = range(relation.get_n_targets())
+                if label in (name_of(relation.get_target(each)) for each in targets):
+                    return node
+    return None
+
+
 def text_of(node: Any) -> str:
     """The text in a node, "" where there is none."""
     if node is None or node.get_text_iface() is None:
@@ -108,7 +122,8 @@ def focused(window: Any) -> str:
     """The name of what has the focus; a current row only looks as if it had."""
     for node in walk(window):
         is_focused = node.get_state_set().contains(Atspi.StateType.FOCUSED)
-        if is_focused and "item" not in node.get_role_name() and name_of(node):
+        is_row = any(each in node.get_role_name() for each in ("item", "cell"))
+        if is_focused and not is_row and name_of(node):
             return name_of(node)
     return ""
 
@@ -144,6 +159,13 @@ def click(node: Any) -> None:
     box = node.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
     middle = (str(box.x + box.width // 2), str(box.y + box.height // 2))
     subprocess.run(["xdotool", "mousemove", *middle, "click", "1"], check=True)
+
+
+def click_top(node: Any) -> None:
+    """A real click near the upper left corner of a node that may be higher than the window."""
+    box = node.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
+    corner = (str(box.x + 200), str(box.y + 12))
+    subprocess.run(["xdotool", "mousemove", *corner, "click", "1"], check=True)
 
 
 def key(shortcut: str) -> None:
