@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
 from typing import TypeVar
 
 from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.storage.database_file import explain, identity_of, open_file
+from tooldesk.storage.job_thread import Job, JobThread, Waiter
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.queued_work import QueuedWork, Work
 from tooldesk.storage.writers import Writers
@@ -52,7 +53,7 @@ class Database:
         self.salvaged: DatabaseSalvagedError | None = None
         self.writers = Writers(path)
         self._problem: StorageError | None = None
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
+        self._thread = JobThread("database")
         self._tending = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database-tending")
         self._connection: Connection | None = None
         self._identity: tuple[int, int] | None = None
@@ -92,7 +93,7 @@ class Database:
         """
         if self._queue and sees_posted:
             self._submit(self._drain)
-        return await self._run(lambda: self._read(work))
+        return await self._run(partial(self._read, work))
 
     async def write(self, work: Work[T]) -> T:
         """What `work` returns, after its changes are safely on disk.
@@ -100,9 +101,9 @@ class Database:
         Raises:
             StorageError: the database can't be used; nothing was changed.
         """
-        future: Future[T] = Future()
-        self._put(QueuedWork(work, future))
-        return await asyncio.wrap_future(future)
+        waiter: Waiter[T] = Waiter()
+        self._put(QueuedWork(work, waiter))
+        return await waiter.future
 
     async def record(self, work: Work[object]) -> None:
         """Do `work`; when this returns, its changes survive the end of this process, however.
@@ -114,14 +115,14 @@ class Database:
         if self._late:
             self.post(work)  # it must not wait for the database once more
             return
-        future: Future[object] = Future()
+        waiter: Waiter[object] = Waiter()
         try:
-            self._put(QueuedWork(work, future, is_durable=False, is_kept=True))
+            self._put(QueuedWork(work, waiter, is_durable=False, is_kept=True))
         except StorageError as error:
             self._lost_because = error
             return
         self._tend_in(POST_PAUSE_S)
-        await asyncio.wrap_future(future)
+        await waiter.future
 
     def post(self, work: Work[object], *, is_kept: bool = True) -> None:
         """Do `work` soon, or together with what is written next, for nobody who waits.
@@ -140,20 +141,31 @@ class Database:
         """Finish what was posted and close the file; what can't be written is in `problem`."""
         self._closing.set()
         await self._run(self._close)
-        for thread in (self._thread, self._tending):
-            thread.shutdown()  # at once: it has nothing left to do
+        self._thread.close()  # at once: it has nothing left to do
+        self._tending.shutdown()
 
     def _put(self, queued: QueuedWork) -> None:
         self._queue.append(queued)
         self._submit(self._drain)
 
     async def _run(self, job: Callable[[], T]) -> T:
-        return await asyncio.wrap_future(self._submit(job))
+        waiter: Waiter[T] = Waiter()
 
-    def _submit(self, job: Callable[[], T]) -> Future[T]:
+        def do() -> None:
+            try:
+                result = job()
+            except BaseException as error:  # also our own bug, which must reach who waits for it
+                waiter.fail(error)
+            else:
+                waiter.give(result)
+
+        self._submit(do)
+        return await waiter.future
+
+    def _submit(self, job: Job) -> None:
         try:
-            return self._thread.submit(job)
-        except RuntimeError as error:  # the thread has been shut down
+            self._thread.submit(job)
+        except RuntimeError as error:
             raise StorageError(
                 f"{self.path} is closed.", next_step="Open the workspace again."
             ) from error
@@ -172,15 +184,20 @@ class Database:
         self._closing.wait(pause_s)
         self._is_tended = False
         with suppress(StorageError):  # closed, too
-            self._submit(self._drain_unless_closing).result()
+            drained = threading.Event()
+            self._submit(partial(self._drain_unless_closing, drained))
+            drained.wait()
         if self._is_unsynced and not self._closing.is_set():
             self._sync()
         if self._late:
             self._tend_in(RETRY_PAUSE_S)
 
-    def _drain_unless_closing(self) -> None:
-        if not self._closing.is_set():  # else `_close` does it, or has done it
-            self._drain()
+    def _drain_unless_closing(self, drained: threading.Event) -> None:
+        try:
+            if not self._closing.is_set():  # else `_close` does it, or has done it
+                self._drain()
+        finally:
+            drained.set()
 
     def _drain(self, *, is_last: bool = False) -> None:
         """Write what waits, in one transaction; on the database's thread, as all that follows."""
@@ -188,7 +205,7 @@ class Database:
         waiting = self._late + [each for each in waiting if each.is_wanted()]
         if not waiting:
             return
-        is_patient = is_last or not self._late or any(each.future for each in waiting)
+        is_patient = is_last or not self._late or any(each.waiter for each in waiting)
         self._late = []
         try:
             self._set(self._opened(), "busy_timeout", str(BUSY_TIMEOUT_MS if is_patient else 0))
@@ -221,8 +238,8 @@ class Database:
         self._problem = None
         self._is_unsynced = not is_durable
         for each, result in zip(waiting, results, strict=True):
-            if each.future is not None:
-                each.future.set_result(result)
+            if each.waiter is not None:
+                each.waiter.give(result)
 
     def _write_alone(self, queued: QueuedWork) -> None:
         try:
@@ -234,8 +251,8 @@ class Database:
         """Tell who waits, and keep for later what is for nobody and may work then."""
         for each in waiting:
             if not each.is_kept:
-                if each.future is not None:
-                    each.future.set_exception(error)
+                if each.waiter is not None:
+                    each.waiter.fail(error)
                 continue
             if not isinstance(error, StorageError):
                 self._lost_because = StorageError(
@@ -247,8 +264,8 @@ class Database:
                 self._late_because = error
             else:
                 self._lost_because = error
-            if each.future is not None:
-                each.future.set_result(None)
+            if each.waiter is not None:
+                each.waiter.give(None)
 
     def _close(self) -> None:
         self._drain(is_last=True)

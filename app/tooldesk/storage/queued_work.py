@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from sqlite3 import Connection
 from typing import Any, TypeVar
+
+from tooldesk.storage.job_thread import Waiter
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -19,7 +20,7 @@ class QueuedWork:
     work: Work[Any]
     """Changes rows."""
 
-    future: Future[Any] | None
+    waiter: Waiter[Any] | None
     """Who waits for it; None is nobody."""
 
     is_durable: bool = True
@@ -29,12 +30,12 @@ class QueuedWork:
     """Whether it is tried again, and done when nobody waits any more."""
 
     def is_wanted(self) -> bool:
-        """Whether it is to be done; from now on nobody can stop waiting."""
-        if self.future is None or self.future.set_running_or_notify_cancel():
+        """Whether it is to be done: somebody waits for it, or nobody need."""
+        if self.waiter is None or not self.waiter.is_gone():
             return True
-        self.future = None
+        self.waiter = None
         return self.is_kept
 
     def for_later(self) -> QueuedWork:
         """The same for nobody who waits."""
-        return replace(self, future=None)
+        return replace(self, waiter=None)
