@@ -15,18 +15,25 @@ async def event_stream(
 ) -> AsyncGenerator[T, None]:
     """What `work` emits. Closing the stream, or cancelling its reader, cancels the work."""
     events: deque[T] = deque()
-    is_news = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    news: asyncio.Future[None] | None = None
+
+    def wake(_: object = None) -> None:
+        if news is not None and not news.done():
+            news.set_result(None)
 
     def emit(event: T) -> None:
+        if not events:  # else the reader was woken, or is at those before it
+            wake()
         events.append(event)
-        is_news.set()
 
-    task = asyncio.create_task(work(emit))
-    task.add_done_callback(lambda _: is_news.set())
+    task = loop.create_task(work(emit))
+    task.add_done_callback(wake)
     try:
         while not task.done():
-            await is_news.wait()
-            is_news.clear()
+            if not events:
+                news = loop.create_future()
+                await news
             while events:
                 yield events.popleft()
         await task
