@@ -50,6 +50,7 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._file = os.fspath(path)
         self.salvaged: DatabaseSalvagedError | None = None
         self.writers = Writers(path)
         self._problem: StorageError | None = None
@@ -347,8 +348,8 @@ class Database:
                 raise
             self._connection.create_function("is_running", 1, self.writers.is_alive)
             self._pragmas = {"synchronous": "FULL"}
-            self._identity = identity_of(self.path)
-        elif identity_of(self.path) != self._identity:
+            self._identity = identity_of(self._file)
+        elif identity_of(self._file) != self._identity:
             # what we have open is a file that nobody will ever find again
             self._problem = StorageError(
                 f"{self.path} was deleted or replaced while Tooldesk uses it.",

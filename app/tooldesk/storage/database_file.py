@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -20,10 +21,10 @@ UPGRADE_S = 30.0
 """How long another program may make or upgrade the tables before we ask SQLite all the same."""
 
 
-def identity_of(path: Path) -> tuple[int, int] | None:
+def identity_of(path: str) -> tuple[int, int] | None:
     """Which file stands at a path, None for none."""
     try:
-        status = path.stat()
+        status = os.stat(path)
     except OSError:
         return None
     return (status.st_dev, status.st_ino)

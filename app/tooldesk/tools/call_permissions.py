@@ -23,3 +23,13 @@ class CallPermissions:
 
     hosts: tuple[str, ...] | None = None
     """Hosts it can reach; none in a sandbox, None is any."""
+
+    def to_json(self) -> dict[str, object]:
+        """All of it, by the names of the fields."""
+        return {
+            "permission": self.permission,
+            "allowed_by": self.allowed_by,
+            "is_sandboxed": self.is_sandboxed,
+            "folders": self.folders,
+            "hosts": self.hosts,
+        }

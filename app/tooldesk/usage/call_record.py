@@ -71,8 +71,11 @@ class CallRecord:
     @property
     def failed_stage(self) -> LifecycleStage | None:
         """The first stage that did not pass."""
-        stopped = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
-        return next((stage for stage, s in self.stages.items() if s.state in stopped), None)
+        stopped = StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED
+        for stage, report in self.stages.items():
+            if report.state in stopped:
+                return stage
+        return None
 
     @property
     def is_selected(self) -> bool:
@@ -83,7 +86,7 @@ class CallRecord:
     @property
     def is_cancelled(self) -> bool:
         """Whether it was stopped before it ended."""
-        return any(s.state is StageState.CANCELLED for s in self.stages.values())
+        return StageState.CANCELLED in [report.state for report in self.stages.values()]
 
     @property
     def duration_s(self) -> float:

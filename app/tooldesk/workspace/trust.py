@@ -6,7 +6,8 @@ link nor a new folder in an old one's place inherits a yes.
 
 from __future__ import annotations
 
-import os.path
+import os
+import stat
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -40,12 +41,13 @@ class TrustedFolders:
     def __init__(self, paths: AppPaths) -> None:
         self._files = KeyedFiles(paths.trusted_folders, _LARGEST_BYTES)
         self._default = paths.default_workspace_dir
+        self._default_path = os.fspath(self._default)
 
     def is_trusted(self, folder: Path) -> bool:
         """Whether a person trusts the folder that is there now; one that is not there, nobody."""
         # before each call, and right before it runs: each step of a path is looked up once
         try:
-            if folder == self._default and not folder.is_symlink():
+            if os.fspath(folder) == self._default_path and not _is_link(self._default_path):
                 return True
             path = real_path(folder)
             if self._is_default(path):
@@ -103,6 +105,18 @@ class TrustedFolders:
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
             return None
         return TrustedFolder(path, identity, at) if self._files.file_of(path) == file else None
+
+
+def _is_link(path: str) -> bool:
+    """Whether a link is there; a folder that is not there is none.
+
+    Raises:
+        OSError: that can't be looked up.
+    """
+    try:
+        return stat.S_ISLNK(os.lstat(path).st_mode)
+    except FileNotFoundError:
+        return False
 
 
 class WorkspaceTrust:

@@ -11,7 +11,7 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import field
 
@@ -117,7 +117,7 @@ class KeptProcess:
 
     def processes(self) -> frozenset[int]:
         """The program and all that it started and that still is there, whoever is its parent."""
-        return frozenset(_below(self._supervisor)) if self._supervisor else frozenset()
+        return frozenset(_below(self._supervisor, [])) if self._supervisor else frozenset()
 
     def _read(self) -> None:
         try:
@@ -182,13 +182,16 @@ def _is_handed_over(start: Start, call: int) -> bool:
         return hand_over((call, order.fileno(), *start.standard, *start.inherited))
 
 
-def _below(process_id: int) -> Iterator[int]:
-    """All descendants of a process; nothing of one that is gone."""
-    with suppress(OSError):
+def _below(process_id: int, found: list[int]) -> list[int]:
+    """All descendants of a process, behind those found before; nothing of one that is gone."""
+    try:
         for task in os.listdir(f"/proc/{process_id}/task"):
             for child in _children(f"/proc/{process_id}/task/{task}/children"):
-                yield child
-                yield from _below(child)
+                found.append(child)
+                _below(child, found)
+    except OSError:
+        return found
+    return found
 
 
 def _children(path: str) -> list[int]:

@@ -86,10 +86,14 @@ class Approvals:
         self._code = code
         self._redactor = redactor or Redactor()
         self._known: dict[Path, tuple[tuple[int, ...], Grant]] = {}
+        self._looked_for: dict[str, Path] = {}
 
     def of(self, tool_name: str) -> Grant | None:
         """What was approved of a tool; one that can't be read approves nothing. Blocking."""
-        return self._read(self._files.file_of(tool_name), tool_name)
+        # twice a call: where it would be never changes
+        if (file := self._looked_for.get(tool_name)) is None:
+            file = self._looked_for[tool_name] = self._files.file_of(tool_name)
+        return self._read(file, tool_name)
 
     def all(self) -> tuple[Grant, ...]:
         """Every approval, by the name of its tool; also of tools that are gone. Blocking."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -120,7 +120,7 @@ class WorkerPool:
             "env": dict(context.env_vars),
             "cwd": os.fspath(context.working_dir or workspace_dir),
             "session_id": context.session_id,
-            "permissions": asdict(_permissions(context, confinement)),
+            "permissions": _permissions(context, confinement).to_json(),
         }
         if caller := context.caller:
             request["caller"] = caller
