@@ -6,12 +6,13 @@ import asyncio
 import json
 import re
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from tooldesk.cache.answer_state import AnswerState, ToolNow, state_of
 from tooldesk.cache.stored_result import restored
+from tooldesk.errors import StorageError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
@@ -23,6 +24,7 @@ from tooldesk.storage.statements import (
     LIST_RESULTS,
     MISSES,
     PIN_RESULT,
+    RESULT_STORED_AT,
     SHOW_RESULT,
     SOME_RESULTS,
     WEIGH_TOOLS,
@@ -40,6 +42,9 @@ WHOLE_KEY = 2**30
 
 MOST_WORDS, LONGEST_WORD = 32, 1_000
 """Of what is searched for; what is behind them makes no difference."""
+
+CHUNK_BYTES = 1_000_000
+"""Of a stored result that are read at a time."""
 
 ORDERS = ("tool_name", "key", "size_bytes", "stored_at", "hits", "used_at")
 """What entries can be sorted by."""
@@ -185,8 +190,10 @@ class CacheEntries:
 
         return await self._database.read(work)
 
-    async def some(self, numbers: Sequence[int]) -> list[CacheEntry]:
-        """Those of these numbers that are there, in this order.
+    async def some(
+        self, numbers: Sequence[int], longest_key: int = LONGEST_KEY
+    ) -> list[CacheEntry]:
+        """Those of these numbers that are there, in this order; keys are cut off.
 
         Raises:
             StorageError: the database can't be used.
@@ -195,7 +202,7 @@ class CacheEntries:
         def work(connection: Connection) -> list[CacheEntry]:
             values = {
                 "workspace": self._owner.for_results(connection),
-                "longest_key": LONGEST_KEY,
+                "longest_key": longest_key,
                 "numbers": json.dumps(list(numbers)),
             }
             return [_entry(*row) for row in connection.execute(SOME_RESULTS, values)]
@@ -211,11 +218,8 @@ class CacheEntries:
         """
 
         def work(connection: Connection) -> tuple[object, ...] | None:
-            values = {
-                "workspace": self._owner.for_results(connection),
-                "longest_key": WHOLE_KEY,
-                "number": number,
-            }
+            workspace = self._owner.for_results(connection)
+            values = {"workspace": workspace, "longest_key": WHOLE_KEY, "number": number}
             row: tuple[object, ...] | None = connection.execute(SHOW_RESULT, values).fetchone()
             return row
 
@@ -224,6 +228,37 @@ class CacheEntries:
             return None
         *listed, result = row
         return ShownEntry(_entry(*listed), await asyncio.to_thread(_result, result))
+
+    async def chunks(self, number: int) -> AsyncIterator[bytes]:
+        """A result as it is kept, in pieces of CHUNK_BYTES; none when there is no such number.
+
+        Raises:
+            StorageError: the database can't be used, or the result was replaced or deleted while
+                it was read.
+        """
+        at, stored_at = 0, ""
+
+        def work(connection: Connection) -> tuple[str, bytes]:
+            asked = self._owner.for_results(connection), number
+            row = connection.execute(RESULT_STORED_AT, asked).fetchone()
+            if row is None:
+                return "", b""
+            table = "cache_entries", "result"
+            with connection.blobopen(*table, number, readonly=True) as blob:
+                blob.seek(at)
+                return str(row[0]), blob.read(CHUNK_BYTES)
+
+        while True:
+            now, chunk = await self._database.read(work)
+            if stored_at and now != stored_at:
+                raise StorageError(
+                    f"Answer {number} was replaced or deleted while it was read.",
+                    next_step="Try it again.",
+                )
+            if not chunk:
+                return
+            yield chunk
+            at, stored_at = at + len(chunk), now
 
     async def delete(self, numbers: Iterable[int]) -> list[int]:
         """Forget these for good; the numbers of those that were there.

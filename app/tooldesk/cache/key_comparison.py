@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tooldesk.cache.cache_entries import CacheEntries, CacheEntry
+from tooldesk.cache.cache_entries import WHOLE_KEY, CacheEntries, CacheEntry
 from tooldesk.cache.cache_outcome import changed_names
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.json_comparison import Difference, compared
@@ -56,9 +56,9 @@ def compare_keys(
     return KeyComparison(differences, changed)
 
 
-async def nearest_number(
+async def nearest_entry(
     entries: CacheEntries, tool_name: str, key: str, *, with_same: bool = False
-) -> int | None:
+) -> CacheEntry | None:
     """The result of a tool whose call has most in common with a key; None when there is none.
 
     That of the very same key counts only `with_same`.
@@ -68,7 +68,9 @@ async def nearest_number(
     """
     found = await entries.keys_of(tool_name, MOST_LOOKED_AT, LONGEST_LOOKED_AT)
     others = [each for each in found if with_same or each[1] != key]
-    return await asyncio.to_thread(_nearest, key, others)
+    number = await asyncio.to_thread(_nearest, key, others)
+    nearest = await entries.some([] if number is None else [number], WHOLE_KEY)
+    return nearest[0] if nearest else None
 
 
 def _nearest(key: str, others: Sequence[tuple[int, str]]) -> int | None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import zlib
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tooldesk.storage.stored_json import canonical_json
+from tooldesk.storage.stored_json import canonical_json, json_pieces
 from tooldesk.tools.tool_result import JsonValue
 
 _FIRST = (
@@ -44,7 +46,7 @@ _LARGE = 50_000
 """From this many characters on, quick is better than small."""
 
 _PIECE = 1_000_000
-"""So many of a large text are deflated at a time, so that there is no second one of its size."""
+"""Bytes that are unpacked at a time."""
 
 _LARGEST_BYTES = 500_000_000
 """Of what a row unpacks to: a stranger's could be made to fill the memory."""
@@ -55,8 +57,16 @@ def pack(value: JsonValue) -> bytes:
     text = canonical_json(value)
     level = 1 if len(text) >= _LARGE else 9
     window, memory = (-13, 6) if len(text) <= _SMALL else (-15, 8)
+    return _packed((text,), level, window, memory)
+
+
+def pack_large(value: JsonValue) -> bytes:
+    """The same; of a long text there is no second one of its size."""
+    return _packed(json_pieces(value), 1)
+
+
+def _packed(pieces: Iterable[str], level: int, window: int = -15, memory: int = 8) -> bytes:
     packer = zlib.compressobj(level, zlib.DEFLATED, window, memory, 0, _DICTIONARIES[_NEWEST])
-    pieces = (text[at : at + _PIECE] for at in range(0, len(text), _PIECE))
     packed = [packer.compress(piece.encode()) for piece in pieces]
     return b"".join((b"%c" % _NEWEST, *packed, packer.flush()))
 
@@ -77,3 +87,51 @@ def unpack(data: object) -> Any:
         return json.loads(text)
     except (zlib.error, RecursionError) as error:
         raise ValueError("not packed by Tooldesk") from error
+
+
+class PieceUnpacker:
+    """Unpacks what comes in pieces into pieces of a text, also of a row that was never packed."""
+
+    def __init__(self) -> None:
+        self._unpacker: Any = None
+        self._text = codecs.getincrementaldecoder("utf-8")()
+        self._is_plain = False
+        self._length = 0
+
+    def feed(self, data: bytes) -> Iterator[str]:
+        """What of the text is known now, in pieces of bounded length.
+
+        Raises:
+            ValueError: it was not packed by `pack`.
+        """
+        if self._unpacker is None and not self._is_plain and data:
+            self._is_plain = data[0] not in _DICTIONARIES
+            if not self._is_plain:
+                self._unpacker = zlib.decompressobj(-15, _DICTIONARIES[data[0]])
+                data = data[1:]
+        if self._is_plain:
+            yield self._text.decode(data)
+            return
+        piece = b"-"
+        while data or len(piece) == _PIECE:  # what is full may not be all that is there
+            try:
+                piece = self._unpacker.decompress(data, _PIECE)
+            except zlib.error as error:
+                raise ValueError("not packed by Tooldesk") from error
+            data = self._unpacker.unconsumed_tail
+            self._length += len(piece)
+            if self._length > _LARGEST_BYTES:
+                raise ValueError("too large")
+            yield self._text.decode(piece)
+            if self._unpacker.eof:
+                return
+
+    def finish(self) -> None:
+        """No more comes.
+
+        Raises:
+            ValueError: it was not whole.
+        """
+        self._text.decode(b"", True)
+        if not self._is_plain and (self._unpacker is None or not self._unpacker.eof):
+            raise ValueError("not packed whole")

@@ -143,6 +143,11 @@ SOME_RESULTS = f"{RESULTS} AND id IN (SELECT value FROM json_each(:numbers))"
 
 SHOW_RESULT = RESULTS.replace(" FROM", ", result FROM", 1) + " AND id = :number"
 
+RESULT_STORED_AT = (
+    "SELECT stored_at FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = ? AND id = ? AND removed_at IS NULL"
+)
+
 FIND_RESULTS = (
     "SELECT id FROM cache_entries JOIN cache_uses ON entry = id"
     " WHERE workspace = ? AND removed_at IS NULL"

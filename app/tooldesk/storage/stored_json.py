@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
@@ -17,6 +18,34 @@ def canonical_json(value: JsonValue) -> str:
     Lone surrogates, which UTF-8 can't hold, are written as escapes.
     """
     return storable_text(_encode(value))
+
+
+PIECE = 1_000_000
+"""Characters of a long text that are written at a time."""
+
+_DEPTH = 3
+"""How deep in a value its long texts are: a result has them in the blocks of its content."""
+
+
+def json_pieces(value: JsonValue, depth: int = _DEPTH) -> Iterator[str]:
+    """What `canonical_json` gives, its long texts in pieces; the first is never empty."""
+    if isinstance(value, str) and len(value) > PIECE:
+        yield '"'
+        for at in range(0, len(value), PIECE):
+            yield canonical_json(value[at : at + PIECE])[1:-1]
+        yield '"'
+    elif isinstance(value, dict) and depth and value:
+        for number, key in enumerate(sorted(value)):
+            yield f"{',' if number else '{'}{canonical_json(key)}:"
+            yield from json_pieces(value[key], depth - 1)
+        yield "}"
+    elif isinstance(value, list) and depth and value:
+        for number, each in enumerate(value):
+            yield "," if number else "["
+            yield from json_pieces(each, depth - 1)
+        yield "]"
+    else:
+        yield canonical_json(value)
 
 
 def storable_text(text: str) -> str:

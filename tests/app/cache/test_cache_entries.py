@@ -6,6 +6,7 @@ import base64
 from dataclasses import replace
 from pathlib import Path
 from random import randbytes
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tooldesk.cache.answer_state import NO_SUCH_TOOL, AnswerKind, ToolNow, state
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss
-from tooldesk.cache.key_comparison import compare_keys, nearest_number
+from tooldesk.cache.key_comparison import compare_keys, nearest_entry
 from tooldesk.settings import CacheSettings, Settings
 from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
@@ -34,6 +35,11 @@ LARGE = ToolResult((TextContent(base64.b64encode(randbytes(240_000)).decode()),)
 
 def said(word: str) -> ToolResult:
     return ToolResult((TextContent(word),))
+
+
+async def number_of_nearest(*given: Any, **how: Any) -> int | None:
+    found = await nearest_entry(*given, **how)
+    return None if found is None else found.number
 
 
 @pytest.fixture
@@ -207,14 +213,14 @@ async def test_nearest_call_is_found_and_its_differences_named(cache: CacheHandl
     await cache.store(OTHER, {"city": "Bern", "days": 4, "units": "metric"}, said("x"), NOW)
     entries = cache.entries
     asked = cache_key("add", {"city": "Bern", "days": 4, "units": "metric"})
-    assert await nearest_number(entries, "add", asked) == 1
+    assert await number_of_nearest(entries, "add", asked) == 1
     same = cache_key("add", calls[0])
-    assert await nearest_number(entries, "add", same, with_same=True) == 1
-    assert await nearest_number(entries, "add", same) == 2
+    assert await number_of_nearest(entries, "add", same, with_same=True) == 1
+    assert await number_of_nearest(entries, "add", same) == 2
     words = cache_key("add", {"query": "a text of many words and one less"})
-    assert await nearest_number(entries, "add", words) == 3
-    assert await nearest_number(entries, "none", asked) is None
-    assert await nearest_number(entries, "add", "no key at all") is not None
+    assert await number_of_nearest(entries, "add", words) == 3
+    assert await nearest_entry(entries, "none", asked) is None
+    assert await nearest_entry(entries, "add", "no key at all") is not None
     shown = await entries.find(1)
     assert shown is not None
     found = compare_keys(shown.entry, asked, NOW)

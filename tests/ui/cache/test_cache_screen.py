@@ -6,6 +6,8 @@ import asyncio
 import json
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -208,6 +210,40 @@ def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until
         left = "SELECT count(*) FROM cache_entries"
         (count,) = await app.database.read(lambda c: c.execute(left).fetchone())
         assert count == 3, "what was deleted goes for good with the window"
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_large_answer_is_read_when_it_is_wanted_and_saved_unread(
+    bench: Bench, in_app, until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, said = tmp_path / "answer.txt", Random(1).randbytes(3_100_000).hex()
+    bench.screen.said.connect(bench.said.append)
+
+    def choose(_parent, _title, name: str, _kinds, save: Callable[[Path, str], object]) -> None:
+        assert name == "calculator-1.txt"
+        save(path, "")
+
+    monkeypatch.setattr("tooldesk_ui.cache.cache_screen.ask_where_to_save", choose)
+
+    async def body(app) -> None:
+        definition = app.registry.get("calculator")
+        policy = definition.cache.model_copy(update={"enabled": True})
+        definition = definition.model_copy(update={"cache": policy})
+        result = ToolResult((TextContent(said),))
+        now = await app.executor.fingerprint_of(definition)
+        await app.cache.store(definition, {"expression": "1"}, result, now)
+        bench.screen.refresh()
+        page = bench.screen.page
+        await until(lambda: page.large.isVisible())
+        assert not page.whole.isVisible()
+        bench.do("save_answer")
+        await until(lambda: "The answer is in answer.txt." in bench.said)
+        assert path.read_text() == said
+        assert not page.whole.isVisible()
+        page.large.click()
+        await until(lambda: page.whole.isVisible())
         assert bench.failed == []
 
     in_app(body)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.counted import counted
 from tooldesk.errors import StorageError
 from tooldesk_ui.cache.cache_edits import CacheEdits
 from tooldesk_ui.cache.cache_model import WORDS, CacheModel
@@ -21,6 +23,7 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.lists.paged_screen import PagedScreen
 from tooldesk_ui.widgets.pages.blocks import row_of
 from tooldesk_ui.widgets.pages.notice import Notice
@@ -107,6 +110,7 @@ class CacheScreen(PagedScreen):
         work = {
             "compare_answer": self.with_row(self._compare),
             "pin_answer": self.with_row(self._pin),
+            "save_answer": self.with_row(self._ask_where),
             "show_answering_tool": self.with_row(
                 lambda row: self.tools_wanted.emit(row.entry.tool_name)
             ),
@@ -205,7 +209,9 @@ class CacheScreen(PagedScreen):
         offer, name = self.commands.offer, row.entry.tool_name if row is not None else ""
         counts = self._figures.counts if self._figures is not None else {}
         is_answer = row is not None and row.is_answer
-        offer(is_answer, "delete_answer", "delete_tool_answers", "pin_answer", of=name)
+        offer(
+            is_answer, "delete_answer", "delete_tool_answers", "pin_answer", "save_answer", of=name
+        )
         offer(row is not None and counts.get(name, 0) > 1, "compare_answer", of=name)
         is_tool = self._source is not None and name in self._source.app.registry.names()
         offer(is_tool, "show_answering_tool", of=name)
@@ -224,6 +230,22 @@ class CacheScreen(PagedScreen):
     async def _pin(self, row: CacheRow) -> None:
         if self._source is not None:
             await self._edits.pin(self._source, row, is_pinned=not row.entry.is_pinned)
+
+    def _ask_where(self, row: CacheRow) -> None:
+        source = self._source
+
+        def save(path: Path, _: str) -> None:
+            if source is not None:
+                self.owner.start(self._save(source, row.entry.number, path), "save an answer")
+
+        name = f"{row.entry.tool_name}-{row.entry.number}.txt"
+        ask_where_to_save(self, "Save answer", name, "All files (*)", save)
+
+    async def _save(self, source: CacheSource, number: int, path: Path) -> None:
+        self.said.emit(f"{path.name} is being written…")
+        left_out = await source.save(number, path)
+        more = f"; {counted(left_out, 'other part')} of the answer can't be in it" * bool(left_out)
+        self.said.emit(f"The answer is in {path.name}{more}.")
 
     async def _compare(self, row: CacheRow) -> None:
         if (source := self._source) is None:

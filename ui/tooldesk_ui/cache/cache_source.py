@@ -12,6 +12,8 @@ from tooldesk_ui.cache.cache_rows import BRIEF, CacheFigures, CacheRow
 from tooldesk_ui.widgets.results.result_words import result_text
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tooldesk.bootstrap import App
     from tooldesk.cache.answer_state import ToolNow
     from tooldesk.cache.cache_handler import CacheHandler
@@ -148,13 +150,23 @@ class CacheSource:
         text = "" if result is None else await asyncio.to_thread(result_text, result)
         return OpenedAnswer(number, arguments, result, text, parts)
 
+    async def save(self, number: int, path: Path) -> int:
+        """Write what one says into a file; see `save_content`."""
+        from tooldesk.cache.saved_content import save_content
+
+        await self.app.require_secrets()
+        entries = (await self.cache()).entries
+        return await save_content(entries, number, path, self.app.redactor.stream)
+
     async def nearest(self, number: int) -> ShownComparison | None:
         """The result of the same tool that is nearest; None when there is no other."""
-        shown = await (await self.cache()).entries.find(number)
-        if shown is None:
+        from tooldesk.cache.cache_entries import WHOLE_KEY
+
+        found = await (await self.cache()).entries.some([number], WHOLE_KEY)
+        if not found:
             return None
-        entry = shown.entry
-        return await self._compared(entry.tool_name, entry.key, entry.fingerprint, with_same=False)
+        name, key, fingerprint = found[0].tool_name, found[0].key, found[0].fingerprint
+        return await self._compared(name, key, fingerprint, with_same=False)
 
     async def nearest_to_call(
         self, tool_name: str, key: str, *, was_stored: bool
@@ -167,16 +179,15 @@ class CacheSource:
     async def _compared(
         self, tool_name: str, key: str, fingerprint: Mapping[str, str] | None, *, with_same: bool
     ) -> ShownComparison | None:
-        from tooldesk.cache.key_comparison import compare_keys, nearest_number
+        from tooldesk.cache.key_comparison import compare_keys, nearest_entry
 
         entries = (await self.cache()).entries
-        number = await nearest_number(entries, tool_name, key, with_same=with_same)
-        other = None if number is None else await entries.find(number)
+        other = await nearest_entry(entries, tool_name, key, with_same=with_same)
         if other is None:
             return None
-        found = compare_keys(other.entry, key, fingerprint)
-        found, arguments = await self._without_secrets((found, other.entry.arguments))
-        return ShownComparison(other.entry.number, arguments[:BRIEF], found)
+        found = compare_keys(other, key, fingerprint)
+        found, arguments = await self._without_secrets((found, other.arguments))
+        return ShownComparison(other.number, arguments[:BRIEF], found)
 
     async def _tool(self, name: str) -> ToolNow:
         """What a tool is like, looked at once until that is forgotten."""

@@ -16,7 +16,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
-from tooldesk_ui.widgets.pages.blocks import row, show_name, text_label
+from tooldesk_ui.widgets.pages.blocks import row_of, show_name, text_label
 from tooldesk_ui.widgets.pages.detail_page import add_blocks, section
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 from tooldesk_ui.widgets.pages.slot import Slot
@@ -38,6 +38,7 @@ class EntryPage(TitledPage):
         self._tree: JsonTree | None = None
         self._result: ResultView | None = None
         self.parts, self.large, self.whole = ValueRows(), QPushButton(), QWidget()
+        self._unread = row_of(self.large, ActionButton(commands["save_answer"]), 1)
         self.large.setObjectName("show_large_answer")
         self.comparison, self._arguments, self._answer = Slot(), Slot(), Slot()
         whole = QVBoxLayout(self.whole)
@@ -55,7 +56,7 @@ class EntryPage(TitledPage):
             "Cached answer",
             [ActionButton(each) for each in buttons],
             (self.comparison, 0),
-            (row(self.large, 1), 0),
+            (self._unread, 0),
             (self.whole, 0),
             pushed=ActionButton(delete, "danger"),
             parent=parent,
@@ -71,12 +72,12 @@ class EntryPage(TitledPage):
 
     def show_nothing_yet(self, *, is_large: bool) -> None:
         """Arguments and result are not read yet; a large one has to be asked for."""
-        self.large.setVisible(is_large)
+        self._unread.setVisible(is_large)
         self.whole.hide()
 
     def show_opened(self, opened: OpenedAnswer) -> None:
         """Show arguments, result, and what it hangs on."""
-        self.large.hide()
+        self._unread.hide()
         self._tree = self._result = None
         if opened.arguments in ({}, None):
             words = "None." if opened.arguments is not None else "They can't be read."

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import asdict
+from pathlib import Path
 
 from tooldesk.bootstrap import App
-from tooldesk.cache.cache_entries import CacheEntry, is_past
+from tooldesk.cache.cache_entries import WHOLE_KEY, CacheEntries, CacheEntry, is_past
 from tooldesk.cache.cache_handler import BYTES_OF_MB
-from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_number
+from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_entry
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
@@ -52,6 +53,8 @@ def show_result(arguments: Namespace) -> int:
     """One result whole, and whether it would be given now; 1 when it can't be read."""
 
     async def work(app: App) -> int:
+        if arguments.output:
+            return await _save(app, arguments)
         shown = await app.cache.entries.find(arguments.number)
         if shown is None:
             raise UsageFaultError(_no_entry(arguments.number))
@@ -68,6 +71,23 @@ def show_result(arguments: Namespace) -> int:
         return CALL_FAILED if shown.result is None else OK
 
     return run_in_app(arguments, work)
+
+
+async def _save(app: App, arguments: Namespace) -> int:
+    """Write what it says into a file, of whatever size."""
+    # nothing else needs it
+    from tooldesk.cache.saved_content import save_content
+
+    number, path = arguments.number, Path(arguments.output)
+    await _entry(app.cache.entries, number)
+    await app.require_secrets()
+    left_out = await save_content(app.cache.entries, number, path, app.redactor.stream)
+    if left_out:
+        tell(
+            f"Left out: {counted(left_out, 'other part')}. Without -o and with --json all is shown."
+        )
+    tell(f"Answer {number} is in {visible_line(str(path))}.")
+    return OK
 
 
 def delete_results(arguments: Namespace) -> int:
@@ -117,19 +137,17 @@ def compare_results(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         entries = app.cache.entries
-        now = await entries.find(arguments.number)
-        if now is None:
-            raise UsageFaultError(_no_entry(arguments.number))
-        key, name = now.entry.key, now.entry.tool_name
-        number = arguments.other or await nearest_number(entries, name, key)
-        before = None if number is None else await entries.find(number)
-        if before is None and arguments.other:
-            raise UsageFaultError(_no_entry(arguments.other))
-        if before is None:
-            tell(f"Nothing else of {visible_line(name)} is remembered.")
-            return CALL_FAILED
-        found = compare_keys(before.entry, key, now.entry.fingerprint)
-        found, other = await app.without_secrets((found, before.entry))
+        now = await _entry(entries, arguments.number)
+        if arguments.other:
+            before = await _entry(entries, arguments.other)
+        else:
+            nearest = await nearest_entry(entries, now.tool_name, now.key)
+            if nearest is None:
+                tell(f"Nothing else of {visible_line(now.tool_name)} is remembered.")
+                return CALL_FAILED
+            before = nearest
+        found = compare_keys(before, now.key, now.fingerprint)
+        found, other = await app.without_secrets((found, before))
         if arguments.json:
             say_json({"id": other.number, "key": other.key, **asdict(found)}, indent=2)
         else:
@@ -204,6 +222,14 @@ def print_stats(arguments: Namespace) -> int:
         return OK
 
     return run_in_app(arguments, work)
+
+
+async def _entry(entries: CacheEntries, number: int) -> CacheEntry:
+    """All but the result, which may be large, with its whole key."""
+    found = await entries.some([number], WHOLE_KEY)
+    if not found:
+        raise UsageFaultError(_no_entry(number))
+    return found[0]
 
 
 def _no_entry(number: int) -> str:

@@ -21,6 +21,9 @@ def add_cache(cache: argparse.ArgumentParser, folders: argparse.ArgumentParser) 
     listed.set_defaults(runs=(_MODULE, "list_results"))
     shown = verbs.add_parser("show", parents=[folders], help="one result whole")
     shown.add_argument("number", metavar="ID", type=positive)
+    shown.add_argument(
+        "-o", "--output", metavar="FILE", help="write its text, picture or sound into a file"
+    )
     shown.set_defaults(runs=(_MODULE, "show_result"))
     compared = verbs.add_parser(
         "compare", parents=[folders], help="in what two calls differ, or one and the nearest"

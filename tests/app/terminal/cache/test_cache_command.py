@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -156,3 +157,16 @@ def test_settings_that_cannot_be_read_are_told_and_set_aside(command: Command, p
     assert str(aside) in err
     assert aside.read_text() == broken
     assert command("cache", "stats")[2] == ""
+
+
+def test_what_a_result_says_goes_into_a_file(command: Command, tmp_path: Path):
+    path = tmp_path / "said.txt"
+    code, out, err = command("cache", "show", "2", "-o", str(path))
+    assert (code, out, path.read_text()) == (0, "", "said two")
+    assert err == f"Answer 2 is in {path}.\n"
+    code, _, err = command("cache", "show", "9", "-o", str(path))
+    assert (code, path.read_text()) == (2, "said two")
+    assert "has the number 9" in err
+    code, _, err = command("cache", "show", "1", "-o", str(tmp_path))
+    assert code == 1
+    assert "can't be written" in err

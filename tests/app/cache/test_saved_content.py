@@ -1,0 +1,157 @@
+"""What a remembered result says is written into a file, with little in memory and no secret."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import tracemalloc
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.cache.content_reader import ContentReader
+from tooldesk.cache.saved_content import save_content
+from tooldesk.errors import AppError, StorageError
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.storage import stored_json
+from tooldesk.storage.database import Database
+from tooldesk.storage.packed_json import PieceUnpacker, pack, pack_large
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
+
+OWNER = RowOwner(Path("workspace"))
+TOOL = ToolDefinition(
+    name="add",
+    source=PythonSource(file="x.py", function="f"),
+    cache=CachePolicy(enabled=True),
+)
+ODD = 'a "quoted" \\ line\nwith \u2028, \U0001f600, a lone \ud83d and {"content":["]"]}'
+CANARY = "cAnArY-5up3r-s3cr3t"
+MB = 1_000_000
+
+
+@pytest.fixture
+def cache(database: Database) -> CacheHandler:
+    return CacheHandler(database, OWNER)
+
+
+async def saved(cache: CacheHandler, result: ToolResult, path: Path, *secrets: str) -> int:
+    await cache.store(TOOL, {}, result, {})
+    redactor = Redactor()
+    redactor.learn(("KEY", each) for each in secrets)
+    (number,) = await cache.entries.numbers()
+    return await save_content(cache.entries, number, path, redactor.stream)
+
+
+def parts_of(text: str, cuts: list[int]) -> dict[tuple[int, str], str]:
+    reader, found = ContentReader(), {}
+    for begin, end in pairwise([0, *cuts, len(text)]):
+        for block, kind, words in reader.feed(text[begin:end]):
+            found[block, kind] = found.get((block, kind), "") + words
+    assert reader.is_done
+    return found
+
+
+def unpacked(packed: bytes, step: int) -> str:
+    unpacker = PieceUnpacker()
+    fed = (packed[at : at + step] for at in range(0, len(packed), step))
+    text = "".join(piece for each in fed for piece in unpacker.feed(each))
+    unpacker.finish()
+    return text
+
+
+def test_texts_and_media_are_found_wherever_the_pieces_end():
+    blocks = (
+        TextContent(ODD),
+        ImageContent("QUJD", "image/png"),
+        TextContent(""),
+        TextContent("z"),
+    )
+    result = ToolResult(blocks, structured={"content": [{"text": "no block"}]})
+    text = stored_json.canonical_json(result.to_json())
+    wanted = {(0, "text"): ODD, (1, "data"): "QUJD", (3, "text"): "z"}
+    assert parts_of(text, list(range(1, len(text)))) == wanted
+    for cut in range(len(text)):
+        assert parts_of(text, [cut]) == wanted
+    for odd in ('{"isError":false,"content":[]}', "[1,2,3,4,5,6,7,8,9]", '{"content":["\\'):
+        with pytest.raises(ValueError, match=r"no result|escape"):
+            list(ContentReader().feed(f"{odd}{'x' * 9}"))
+
+
+def test_long_texts_are_packed_and_unpacked_in_pieces(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(stored_json, "PIECE", 5)
+    value = {"b": [{"t": ODD * 3, "n": [1, {}]}, [], "x" * 11], "a": {}, "c": None, "é": True}
+    assert "".join(stored_json.json_pieces(value)) == stored_json.canonical_json(value)
+    for packed in (pack(value), pack_large(value), stored_json.canonical_json(value).encode()):
+        for step in (1, 7, len(packed)):
+            assert json.loads(unpacked(packed, step)) == json.loads(
+                stored_json.canonical_json(value)
+            )
+    for cut in (b"", pack(value)[:-1], b"\x01\xff\xff"):
+        with pytest.raises(ValueError, match="packed"):
+            unpacked(cut, 9)
+
+
+async def test_texts_go_into_a_file_one_below_the_other_without_secrets(
+    cache: CacheHandler, tmp_path: Path
+):
+    path = tmp_path / "said.txt"
+    blocks = (TextContent(f"{ODD} {CANARY}"), ImageContent("QUJD", "image/png"), TextContent("z"))
+    assert await saved(cache, ToolResult(blocks), path, CANARY) == 1
+    assert path.read_text() == f"{ODD} •••KEY•••\nz".replace("\ud83d", "?")
+
+
+async def test_picture_or_sound_goes_into_a_file_as_its_bytes(cache: CacheHandler, tmp_path: Path):
+    path, data = tmp_path / "sound.wav", Random(1).randbytes(200_001)
+    sound = AudioContent(base64.b64encode(data).decode(), "audio/wav")
+    assert await saved(cache, ToolResult((sound, TextContent("beside it"))), path) == 1
+    assert path.read_bytes() == data
+    leak = f"{CANARY}{'.' * 50_001}".encode()
+    sound = AudioContent(base64.b64encode(leak).decode(), "audio/wav")
+    with pytest.raises(AppError, match="stored secret"):
+        await saved(cache, ToolResult((sound,)), path, CANARY)
+    assert path.read_bytes() == data, "as it was"
+    with pytest.raises(AppError, match="neither a text"):
+        await saved(cache, ToolResult(structured=[1]), path)
+    assert [each for each in os.listdir(tmp_path) if "sound" in each] == ["sound.wav"]
+
+
+async def test_result_that_is_replaced_while_it_is_read_is_not_mixed(
+    cache: CacheHandler, tmp_path: Path
+):
+    large = ToolResult((TextContent(Random(1).randbytes(2 * MB).hex()),))
+    await cache.store(TOOL, {}, large, {})
+    (number,) = await cache.entries.numbers()
+    chunks = cache.entries.chunks(number)
+    await anext(chunks)
+    await cache.store(TOOL, {}, large, {})
+    with pytest.raises(StorageError, match="replaced"):
+        await anext(chunks)
+    await cache.clear()
+    assert [each async for each in cache.entries.chunks(number)] == []
+    path = tmp_path / "nothing"
+    with pytest.raises(AppError):
+        await save_content(cache.entries, number, path, Redactor().stream)
+    assert not path.exists()
+
+
+async def test_large_result_is_saved_with_little_in_memory(cache: CacheHandler, tmp_path: Path):
+    line = Random(1).randbytes(30_000).hex() + "\n"
+    path, result = tmp_path / "large.txt", ToolResult((TextContent(line * 300),))
+    await cache.store(TOOL, {}, result, {})
+    length = len(result.content[0].text)
+    del result
+    (number,) = await cache.entries.numbers()
+    tracemalloc.start()
+    try:
+        await save_content(cache.entries, number, path, Redactor().stream)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert path.stat().st_size == length > 18 * MB
+    assert peak < 9 * MB
