@@ -10,12 +10,11 @@ could not make it again of the rest; `raw` is the model's whole text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from tooldesk.redaction.redactor import NOT_KEPT
-from tooldesk.tools.tool_result import Content, JsonObject, TextContent, ToolResult
+from tooldesk.tools.tool_result import Content, FileContent, JsonObject, TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.event_json import record_json
 from tooldesk.usage.kept_run import kept_exchanges
@@ -25,6 +24,9 @@ from tooldesk.usage.stage_report import StageReport
 
 MAX_TEXT_LENGTH = 1_000_000
 """Characters kept of each text; a value of a result whose text is longer is not kept beside it."""
+
+MAX_RESULT_LENGTH = 20_000_000
+"""Characters kept of all blocks of a result, pictures and sounds in base64 among them."""
 
 _WITH_OUTPUT = (StageState.REPAIRED, StageState.FAILED, StageState.NEEDS_YOU)
 """How a stage ends that has more to tell than a line."""
@@ -89,25 +91,36 @@ def without_texts(
 
 def _kept(result: ToolResult) -> ToolResult:
     """A result of bounded size: the log is for looking back, not for what a tool made."""
-    if all(len(block.text) <= MAX_TEXT_LENGTH for block in _texts(result)):
+    blocks, left = [], MAX_RESULT_LENGTH
+    for block in result.content:
+        kept = _kept_block(block, left)
+        left = max(0, left - _length(kept))
+        blocks.append(kept)
+    if all(kept is block for kept, block in zip(blocks, result.content, strict=True)):
         return result
-    blocks = (_kept_block(each) for each in result.content)
     return replace(result, content=tuple(blocks), structured=None)
 
 
-def _texts(result: ToolResult) -> Iterator[TextContent]:
-    return (block for block in result.content if isinstance(block, TextContent))
+def _kept_block(block: Content, left: int) -> Content:
+    if isinstance(block, TextContent):
+        is_short = len(block.text) <= min(MAX_TEXT_LENGTH, left)
+        return block if is_short else TextContent(_cut(block.text, min(MAX_TEXT_LENGTH, left)))
+    if _length(block) <= left:
+        return block
+    return TextContent(f"… {_length(block):,} characters of {block.media_type} were not kept.")
 
 
-def _kept_block(block: Content) -> Content:
-    return TextContent(_cut(block.text)) if isinstance(block, TextContent) else block
+def _length(block: Content) -> int:
+    if isinstance(block, TextContent):
+        return len(block.text)
+    return 0 if isinstance(block, FileContent) else len(block.data)
 
 
-def _cut(text: str) -> str:
-    more = len(text) - MAX_TEXT_LENGTH
+def _cut(text: str, longest: int = MAX_TEXT_LENGTH) -> str:
+    more = len(text) - longest
     if more <= 0:
         return text
-    return f"{text[:MAX_TEXT_LENGTH]}\n… {more:,} characters were not kept."
+    return f"{text[:longest]}\n… {more:,} characters were not kept."
 
 
 def _stages(record: CallRecord) -> JsonObject:
