@@ -152,7 +152,7 @@ def _salvaged(path: Path) -> DatabaseSalvagedError | None:
         StorageError: what can't be missed can't be read of it, or there is no room.
         OSError: the door can't be shut.
     """
-    from tooldesk.storage.salvage import salvage
+    from tooldesk.storage.salvage import salvage, without_secrets
 
     try:
         with door(path, is_shut=True):
@@ -164,7 +164,8 @@ def _salvaged(path: Path) -> DatabaseSalvagedError | None:
     except sqlite3.Error as error:
         if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return None
-        raise explain(error, path) from error
+        # not even which tables there are: another start would say the same
+        raise (without_secrets(path) if is_damage(error) else explain(error, path)) from error
 
 
 def _note_of_damage(path: Path) -> Path:

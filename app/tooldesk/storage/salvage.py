@@ -97,11 +97,7 @@ def _fill(path: Path, fresh: Path, revisions: Collection[str]) -> dict[str, tupl
                 next_step="Update Tooldesk, which may read what is left of it.",
             )
         if revision != "0001" and not ReadableRows(damaged, "secret_names").is_whole():
-            raise StorageError(
-                f"{path} is damaged, and which secrets are stored can't be read of it.",
-                next_step="Restore it from a backup. Or move it away to start afresh; then set"
-                " every secret anew, so that it is known and kept out of texts.",
-            )
+            raise without_secrets(path)
         private_file(fresh)
         upgrade(fresh, revision or "head")
         with closing(sqlite3.connect(fresh, isolation_level=None)) as kept:
@@ -130,6 +126,15 @@ def _alone(path: Path) -> Connection:
         connection.close()
         raise
     return connection
+
+
+def without_secrets(path: Path) -> StorageError:
+    """What is said where nobody can read which secrets there are: no text could be trusted."""
+    return StorageError(
+        f"{path} is damaged, and which secrets are stored can't be read of it.",
+        next_step="Restore it from a backup. Or move it away to start afresh; then set"
+        " every secret anew, so that it is known and kept out of texts.",
+    )
 
 
 def _revision(damaged: Connection) -> str | None:

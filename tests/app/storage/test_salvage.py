@@ -232,6 +232,7 @@ async def test_without_the_index_of_secrets_or_of_a_newer_version_the_file_is_re
         with pytest.raises(StorageError):
             await database.open()
         assert database.problem is not None
+        assert "start it again" not in database.problem.next_step, "it would say the same"
         await database.close()
     assert content_of(path) == before
     assert not set_aside(path)
