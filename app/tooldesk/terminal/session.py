@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -44,8 +44,10 @@ def dialect_of(arguments: Namespace) -> str | None:
 
 
 @asynccontextmanager
-async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> AsyncIterator[App]:
-    """The core with its workspace loaded; what is wrong with either is told.
+async def opened_app(
+    paths: AppPaths, *, shows_unchecked: bool = False, told: Sequence[str] = ()
+) -> AsyncIterator[App]:
+    """The core with its workspace loaded; what is wrong with either is told, but for what was.
 
     `shows_unchecked` is what --unchecked says.
 
@@ -82,7 +84,7 @@ async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> Async
             if app.salvaged is not None:
                 tell_error(app.salvaged)
             # only now is all written that can be
-            if app.storage_problem is not None:
+            if app.storage_problem is not None and str(app.storage_problem) not in told:
                 tell_error(app.storage_problem)
 
 
@@ -91,12 +93,13 @@ def run_in_app(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> i
     import asyncio
 
     async def in_app() -> int:
-        unchecked = arguments.unchecked
-        async with opened_app(paths_of(arguments), shows_unchecked=unchecked) as app:
+        paths, told = paths_of(arguments), list[str]()
+        async with opened_app(paths, shows_unchecked=arguments.unchecked, told=told) as app:
             try:
                 return await work(app)
             except AppError as error:
                 tell_failure(error)
+                told.append(str(error))
                 return CALL_FAILED
 
     return asyncio.run(in_app())

@@ -170,3 +170,12 @@ def test_what_a_result_says_goes_into_a_file(command: Command, tmp_path: Path):
     code, _, err = command("cache", "show", "1", "-o", str(tmp_path))
     assert code == 1
     assert "can't be written" in err
+
+
+def test_database_that_cannot_be_used_is_told_once(command: Command, paths: AppPaths):
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    code, out, err = command("cache", "list")
+    assert (code, out) == (1, "")
+    assert err.count("was made by a newer Tooldesk") == 1
