@@ -47,6 +47,7 @@ class ChangesDialog(Dialog):
         self._column.parts.addStretch(1)
         self.lay_out((self._column, 0), stretched=self._column)
         self._show_count()
+        next(iter(self._ticks.values()), self.leave).setFocus()
 
     @property
     def chosen(self) -> dict[str, Standing]:

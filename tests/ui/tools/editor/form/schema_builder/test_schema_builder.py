@@ -85,7 +85,7 @@ class Desk:
 
     def type(self, words: str) -> None:
         """Into the cell that is edited, up to Enter."""
-        line = self.tree.findChild(QLineEdit)
+        line = self.tree.findChildren(QLineEdit)[-1]  # one before it may still be there
         line.selectAll()
         self.qtbot.keyClicks(line, words)
         self.qtbot.keyClick(line, Key.Key_Return)
@@ -209,16 +209,73 @@ def test_what_is_not_understood_is_shown_as_kept_with_a_way_to_the_text(make_des
     desk = make_desk()
     wanted: list[Any] = []
     desk.form.json_wanted.connect(wanted.append)
-    desk.at("properties", "range", "oneOf")
+    desk.at("patternProperties")
     assert desk.tree.currentIndex().siblingAtColumn(1).data() == "kept as written"
     desk.find(QPushButton, "schema_show_json").click()
-    assert wanted == [("input_schema", "properties", "range", "oneOf")]
+    assert wanted == [("input_schema", "patternProperties")]
     desk.at("properties", "range")
     desk.press(Key.Key_Up, Mod.AltModifier)
     assert json.dumps(desk.schema["properties"]["range"]) == json.dumps(
         SCHEMA["properties"]["range"]
     )
     assert desk.schema["patternProperties"] == {"^x-": {}}
+
+
+def test_variants_are_rows_that_are_added_ordered_edited_and_removed(make_desk) -> None:
+    desk = make_desk()
+    one, odd = SCHEMA["properties"]["range"]["oneOf"]
+
+    def variants() -> Any:
+        return desk.schema["properties"]["range"].get("oneOf")
+
+    desk.at("properties", "range", "oneOf")
+    assert desk.tree.currentIndex().data() == "exactly one of"
+    desk.press(Key.Key_Return, Mod.ControlModifier | Mod.ShiftModifier)
+    assert variants() == [one, odd, {"type": "string"}]
+    assert desk.tree.currentIndex().data() == "variant 3"
+    desk.find(QCheckBox, "schema_type_object").click()
+    desk.find(QCheckBox, "schema_type_string").click()
+    desk.press(Key.Key_Return, Mod.ControlModifier | Mod.ShiftModifier)
+    desk.type("unit")
+    assert variants()[2]["properties"] == {"unit": {"type": "string"}}
+    desk.at("properties", "range", "oneOf", 2)
+    desk.press(Key.Key_Up, Mod.AltModifier)
+    assert [*map(json.dumps, variants()[::2])] == [*map(json.dumps, (one, odd))]
+    assert desk.tree.currentIndex().data() == "variant 2"
+    desk.press(Key.Key_D, Mod.ControlModifier)
+    assert (len(variants()), variants()[1]) == (4, variants()[2])
+    for _ in range(4):
+        desk.at("properties", "range", "oneOf", 0)
+        desk.press(Key.Key_Delete)
+    assert variants() is None
+    for _ in range(11):
+        desk.undo()
+    assert variants() == [one, odd]
+
+
+def test_reference_leads_to_its_definition_which_can_be_renamed_but_not_lost(make_desk) -> None:
+    place = {"type": "object", "properties": {"lat": {"type": "number"}}}
+    properties = {"from": {"$ref": "#/$defs/Place"}, "to": {"$ref": "#/$defs/Place"}}
+    desk = make_desk({"type": "object", "properties": properties, "$defs": {"Place": place}})
+    desk.at("properties", "to")
+    assert desk.tree.currentIndex().siblingAtColumn(1).data() == "as Place"
+    desk.press(Key.Key_F12)
+    assert desk.tree.row().path == ("$defs", "Place")
+    assert not desk.find(QPushButton, "schema_go").isEnabled()
+    desk.press(Key.Key_Delete)
+    assert "from is described by Place" in desk.find(QLabel, "schema_said").text()
+    assert desk.schema["$defs"] == {"Place": place}
+    desk.press(Key.Key_F2)
+    desk.type("Spot")
+    assert desk.schema["$defs"] == {"Spot": place}
+    assert desk.schema["properties"]["from"] == {"$ref": "#/$defs/Spot"}
+    assert desk.find(QPushButton, "schema_add").text() == "Add definition"
+    desk.press(Key.Key_Insert)
+    desk.type("Area")
+    assert list(desk.schema["$defs"]) == ["Spot", "Area"]
+    desk.at("properties", "from", "$ref")
+    desk.find(QPushButton, "schema_go").click()
+    assert desk.tree.row().path == ("$defs", "Spot")
 
 
 def test_dragged_parameter_lands_among_its_siblings_only(make_desk) -> None:

@@ -12,9 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tooldesk.errors import DefinitionError
+from tooldesk_ui.tools.editor.form.schema_builder import schema_choices as choices
 from tooldesk_ui.tools.editor.form.schema_builder import schema_edits as edits
 from tooldesk_ui.tools.editor.form.schema_builder.keyword_fields import fields_of
 from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
+    CHOICES,
     SchemaRow,
     Sort,
     schema_rows,
@@ -51,22 +53,37 @@ def _either(inner: dict[str, Any], said: dict[str, Any]) -> dict[str, Any]:
     return {**said, "anyOf": [inner, {"type": "null"}]}
 
 
+def _choice(keyword: str, variants: list[Any], said: dict[str, Any]) -> dict[str, Any]:
+    return {**said, keyword: variants}
+
+
 def _schemas(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     members = st.dictionaries(NAMES, inner, max_size=4)
     return st.one_of(
         st.builds(_object, members, st.lists(NAMES, unique=True, max_size=3), KEPT),
         st.builds(lambda items, said: {"type": "array", **said, "items": items}, inner, KEPT),
+        st.builds(_choice, st.sampled_from([*CHOICES]), st.lists(inner, max_size=3), SAID),
         st.builds(_either, inner, st.dictionaries(st.just("description"), VALUES, max_size=1)),
         st.booleans(),
     )
 
 
 ANY = st.recursive(LEAVES, _schemas, max_leaves=8)
+DEFINED = st.sampled_from(["Place", "a/b", "~", "100 %"])
+REFERENCES = st.builds(
+    lambda name, below: {"$ref": choices.pointer_of(("$defs", name, *below))},
+    DEFINED,
+    st.sampled_from([(), ("properties", "city")]),
+)
 OBJECTS = st.builds(
-    _object,
-    st.dictionaries(NAMES, ANY, min_size=1, max_size=4),
-    st.lists(NAMES, unique=True, max_size=3),
-    KEPT,
+    lambda made, defs: {**made, **({"$defs": defs} if defs else {})},
+    st.builds(
+        _object,
+        st.dictionaries(NAMES, ANY | REFERENCES, min_size=1, max_size=4),
+        st.lists(NAMES, unique=True, max_size=3),
+        KEPT,
+    ),
+    st.dictionaries(DEFINED, ANY | REFERENCES, max_size=3),
 )
 GENTLE = settings(max_examples=60, deadline=None)
 
@@ -92,7 +109,7 @@ def test_schema_that_is_read_and_written_unchanged_is_the_same_text(schema: Any)
     made = schema
     for row in all_rows(schema_rows(schema)):
         assert edits.value_at(schema, row.path) is row.schema
-        if row.sort is Sort.KEPT or not isinstance(row.schema, dict):
+        if not row.sort.is_schema or not isinstance(row.schema, dict):
             continue
         for field in fields_of(row.schema, row.types, is_root=False):
             said = edits.keyword_of(row.schema, field.key)
@@ -122,6 +139,61 @@ def test_edit_and_its_opposite_give_the_same_text(schema: Any, data: st.DataObje
     assert written(edits.move(moved, row.path, siblings.index(path_name(row)))) == written(schema)
 
 
+@GENTLE
+@given(OBJECTS)
+def test_variants_and_definitions_come_back_from_every_edit(schema: Any) -> None:
+    before = written(schema)
+    for row in all_rows(schema_rows(schema)):
+        if row.sort is Sort.CHOICE:
+            last = len(row.rows)
+            made, path = choices.add_variant(schema, row.path, last)
+            assert [each.path[-1] for each in rows_at(made, row.path)] == [*range(last + 1)]
+            assert written(choices.remove_variant(made, path)) == before
+            moved = edits.move(schema, (*row.path, 0), last - 1)
+            assert edits.value_at(moved, row.path)[last - 1] == row.schema[0]
+            assert written(edits.move(moved, (*row.path, last - 1), 0)) == before
+        elif row.sort is Sort.DEFINITION:
+            uses = choices.references_to(schema, row.path)
+            made, path = choices.rename_definition(schema, row.path, "other / name")
+            now = choices.references_to(made, path)
+            assert len(now) == len(uses)
+            assert not choices.references_to(made, row.path)
+            assert written(choices.rename_definition(made, path, path_name(row))[0]) == before
+    assert written(schema) == before
+
+
+def rows_at(schema: Any, path: tuple[Any, ...]) -> tuple[SchemaRow, ...]:
+    (found,) = (each for each in all_rows(schema_rows(schema)) if each.path == path)
+    return found.rows
+
+
+def test_choice_without_variants_and_group_without_definitions_are_gone() -> None:
+    schema = tool({"oneOf": [{"type": "string"}, {"const": 3}]})
+    path = (*CITY, "oneOf")
+    made = choices.remove_variant(schema, (*path, 0))
+    assert made["properties"]["city"] == {"oneOf": [{"const": 3}]}
+    assert choices.remove_variant(made, (*path, 0))["properties"]["city"] == {}
+    schema = tool({"$ref": "#/$defs/Place"}, **{"$defs": {"Place": {"$ref": "#/$defs/Place"}}})
+    with pytest.raises(DefinitionError, match="city is described by Place"):
+        choices.remove_definition(schema, ("$defs", "Place"))
+    free = edits.set_keyword(schema, CITY, "$ref", ABSENT)
+    assert "$defs" not in choices.remove_definition(free, ("$defs", "Place"))
+    made, path = choices.add_definition(schema, ("$defs",))
+    assert (path, made["$defs"]["definition"]) == (("$defs", "definition"), {"type": "string"})
+    for name in ("", "Place"):
+        with pytest.raises(DefinitionError):
+            choices.rename_definition(made, path, name)
+
+
+def test_reference_in_data_and_to_elsewhere_is_left_alone() -> None:
+    data = {"const": {"$ref": "#/$defs/Place"}, "default": [{"$ref": "#/$defs/Place"}]}
+    kept = {"$ref": "https://example.org/place#/$defs/Place"}
+    schema = tool(data, **{"$defs": {"Place": kept, "x": {"properties": {"$ref": {}}}}})
+    made, _ = choices.rename_definition(schema, ("$defs", "Place"), "City")
+    assert made["properties"]["city"] == data
+    assert made["$defs"]["City"] is kept
+
+
 def path_name(row: SchemaRow) -> str:
     return str(row.path[-1])
 
@@ -145,7 +217,7 @@ def test_new_type_changes_nothing_beside_it(schema: Any, data: st.DataObject) ->
     kept = {
         each.path[-1]: each.schema
         for each in row.rows
-        if each.sort is Sort.KEPT
+        if not each.sort.is_schema
         and len(each.path) == len(row.path) + 1
         and each.path[-1] != "type"
     }

@@ -16,7 +16,12 @@ from tooldesk_ui.tools.editor.form.row_view import Control, RowView
 from tooldesk_ui.tools.editor.form.schema_builder.default_control import DefaultControl
 from tooldesk_ui.tools.editor.form.schema_builder.keyword_fields import fields_of
 from tooldesk_ui.tools.editor.form.schema_builder.schema_edits import keyword_of
-from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import SchemaRow, Sort, all_types
+from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
+    DEFINITIONS,
+    SchemaRow,
+    Sort,
+    all_types,
+)
 from tooldesk_ui.tools.editor.form.schema_builder.typed_values import values_table
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.widgets.pages.blocks import words_label
@@ -25,6 +30,13 @@ from tooldesk_ui.widgets.pages.flow_layout import flow_of
 LONGEST_KEPT = 2_000
 WHOLE = "All parameters together"
 KEPT = "The builder keeps this as it is written. It is edited as JSON, and counts as it says there."
+
+_SAID = {
+    Sort.CHOICE: "Its variants are the rows below. “Add inside” adds one; a "
+    "model reads them in this order.",
+    Sort.DEFINITIONS: "What other rows refer to. “Add inside” adds one.",
+    Sort.REFERENCE: "It is as the definition that it names says.",
+}
 
 
 class KeywordPane(QFrame):
@@ -71,17 +83,18 @@ class KeywordPane(QFrame):
     def show_row(self, row: SchemaRow | None, root: JsonObject) -> None:
         """Show a row; all parameters together for none."""
         schema = root if row is None else row.schema
-        is_kept = not isinstance(schema, dict) or (row is not None and row.sort is Sort.KEPT)
+        is_kept = not isinstance(schema, dict) or (row is not None and not row.sort.is_schema)
         self._heading.setText(WHOLE if row is None else _place_words(row))
         types = all_types(schema)
         for box, kind in zip(self._types, JSON_TYPES, strict=True):
             box.setChecked(kind in types)
         is_typed = not is_kept and row is not None and "$ref" not in schema
         self._type_row.setVisible(is_typed)
-        self._kept.setText(KEPT if is_kept else "")
-        self._kept_text.setText(_shown(schema) if is_kept else "")
+        sort = Sort.KEPT if row is None else row.sort
+        self._kept.setText(_SAID.get(sort, KEPT) if is_kept else "")
+        self._kept_text.setText(_shown(schema) if is_kept and sort not in _SAID else "")
         for part in (self._kept, self._kept_text):
-            part.setVisible(is_kept)
+            part.setVisible(bool(part.text()))
         self._fields.setVisible(not is_kept)
         if not is_kept:
             self._show_fields(schema, types, is_root=row is None)
@@ -149,12 +162,12 @@ def _place_words(row: SchemaRow) -> str:
     words = ""
     for place, part in enumerate(row.path):
         above = row.path[place - 1] if place else ""
-        if above == "properties":
+        if above in ("properties", *DEFINITIONS):
             words += f".{part}"
         elif part == "items":
             words += "[]"
-    if row.sort is Sort.KEPT:
-        words += f" {row.path[-1]}"
+    if not row.sort.is_schema or row.sort is Sort.VARIANT:
+        words += f" {row.name}"
     return words.strip(" .") or str(row.path[-1])
 
 

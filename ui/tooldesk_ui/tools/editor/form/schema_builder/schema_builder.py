@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPersistentModelIndex, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.controls import FieldControl
+from tooldesk_ui.tools.editor.form.schema_builder import schema_choices as choices
 from tooldesk_ui.tools.editor.form.schema_builder import schema_edits as edits
 from tooldesk_ui.tools.editor.form.schema_builder.keyword_pane import KeywordPane
 from tooldesk_ui.tools.editor.form.schema_builder.notation_dialog import NotationDialog
@@ -44,12 +45,16 @@ from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 
 NOTHING: JsonObject = {"type": "object", "properties": {}}
+_ADDS = {Sort.VARIANT: "Add variant", Sort.DEFINITION: "Add definition"}
+"""What is added beside a row, where that is no parameter."""
+
 _EMPTY = "It takes no parameters. Add one, or paste a schema in any notation."
 _WISHES = {
     "add": "Add parameter",
     "add_inside": "Add inside",
     "duplicate": "Duplicate",
     "remove": "Remove",
+    "go": "Go to definition",
     "whole": "All parameters",
     "paste": "Paste…",
 }
@@ -146,7 +151,7 @@ class SchemaBuilder(FieldControl):
 
     def _offer(self, *, is_readable: bool) -> None:
         row = self.tree.row()
-        is_member = row is not None and row.sort is Sort.PROPERTY
+        is_member = row is not None and row.sort in (Sort.PROPERTY, Sort.VARIANT)
         self.tree.setVisible(bool(self._rows))
         self._pane.setVisible(bool(self._rows) and is_readable)
         offered = {
@@ -154,11 +159,15 @@ class SchemaBuilder(FieldControl):
             "add_inside": row is not None and _opens(row),
             "duplicate": is_member,
             "remove": row is not None,
+            "go": self._target() is not None,
             "whole": row is not None,
             "paste": True,
         }
         for wish, is_offered in offered.items():
             self._links[wish].setEnabled(is_offered)
+        add = _ADDS.get(row.sort if row is not None else Sort.PROPERTY, _WISHES["add"])
+        self._links["add"].setText(add)
+        self._links["add"].setAccessibleName(add)
 
     def _path(self) -> Path:
         row = self.tree.row()
@@ -183,12 +192,21 @@ class SchemaBuilder(FieldControl):
             "copy": self._copy,
             "paste": self.paste,
             "whole": self._show_whole,
+            "go": self._go,
         }
-        does[wish]()
+        try:
+            does[wish]()
+        except DefinitionError as error:
+            self._say(f"{error.message} {error.next_step}", "error")
 
     def _add(self) -> None:
         row = self.tree.row()
-        if row is None or row.sort is not Sort.PROPERTY:
+        if row is not None and row.sort is Sort.VARIANT:
+            *above, place = row.path
+            self._take(choices.add_variant(self._schema, tuple(above), int(place) + 1))
+        elif row is not None and row.sort is Sort.DEFINITION:
+            self._take(choices.add_definition(self._schema, row.path[:-1]), is_named=True)
+        elif row is None or row.sort is not Sort.PROPERTY:
             self._take(edits.add(self._schema, ()), is_named=True)
         else:
             *above, _, name = row.path
@@ -196,30 +214,54 @@ class SchemaBuilder(FieldControl):
 
     def _add_inside(self) -> None:
         row = self.tree.row()
-        made = edits.add_inside(self._schema, row.path) if row is not None else None
-        if made is not None:
+        if row is None:
+            return
+        if row.sort is Sort.CHOICE:
+            self._take(choices.add_variant(self._schema, row.path, len(row.rows)))
+        elif row.sort is Sort.DEFINITIONS:
+            self._take(choices.add_definition(self._schema, row.path), is_named=True)
+        elif (made := edits.add_inside(self._schema, row.path)) is not None:
             self._take(made, is_named=True)
 
     def _duplicate(self) -> None:
         row = self.tree.row()
         if row is not None and row.sort is Sort.PROPERTY:
             self._take(edits.duplicate(self._schema, row.path), is_named=True)
+        elif row is not None and row.sort is Sort.VARIANT:
+            *above, place = row.path
+            path = (*above, int(place) + 1)
+            self._take((choices.put_variant(self._schema, path, row.schema), path))
 
     def _remove(self) -> None:
         row = self.tree.row()
         if row is None:
             return
         index = self.tree.currentIndex()
-        parent, number = index.parent(), index.row()
-        self._write(edits.remove(self._schema, row.path))
-        left = self._model.rowCount(parent)
-        near = self._model.index(min(number, left - 1), NAME, parent) if left else parent
-        self.tree.setCurrentIndex(near)
+        above, number = index.parent(), index.row()
+        parent, is_inside = QPersistentModelIndex(above), above.isValid()
+        self._write(_REMOVED.get(row.sort, edits.remove)(self._schema, row.path))
+        if is_inside and not parent.isValid():  # with its last variant a choice goes, too
+            self.tree.go_to(row.path[:-1])
+        else:
+            left = self._model.rowCount(above)
+            near = self._model.index(min(number, left - 1), NAME, above) if left else above
+            self.tree.setCurrentIndex(near)
         (self.tree if self._rows else self._links["add"]).setFocus()
+
+    def _target(self) -> Path | None:
+        """The row that the current one refers to; None when it is not here."""
+        row = self.tree.row()
+        said = row.schema.get("$ref") if row and isinstance(row.schema, dict) else None
+        target = choices.target_of(row.schema if row and row.sort is Sort.REFERENCE else said)
+        return target if target and edits.value_at(self._schema, target) is not ABSENT else None
+
+    def _go(self) -> None:
+        if (target := self._target()) is not None:
+            self.go_to(target)
 
     def _move(self, by: int) -> None:
         row = self.tree.row()
-        if row is None or row.sort is not Sort.PROPERTY:
+        if row is None or not row.sort.is_sibling:
             return
         place = self.tree.currentIndex().row() + by
         siblings = edits.value_at(self._schema, row.path[:-1])
@@ -227,7 +269,8 @@ class SchemaBuilder(FieldControl):
             self._on_drop(row.path, place)
 
     def _on_drop(self, path: Path, place: int) -> None:
-        self._take((edits.move(self._schema, path, place), path))
+        now = (*path[:-1], place) if isinstance(path[-1], int) else path
+        self._take((edits.move(self._schema, path, place), now))
 
     def _copy(self) -> None:
         row = self.tree.row()
@@ -273,7 +316,8 @@ class SchemaBuilder(FieldControl):
     def _change_cell(self, row: SchemaRow, column: int, value: Any) -> None:
         schema, path = self._schema, row.path
         if column == NAME:
-            self._take(edits.rename(schema, path, str(value).strip()))
+            rename = choices.rename_definition if row.sort is Sort.DEFINITION else edits.rename
+            self._take(rename(schema, path, str(value).strip()))
         elif column == REQUIRED:
             self._write(edits.set_required(schema, path, bool(value)))
         elif column == TYPE:
@@ -322,9 +366,14 @@ class SchemaBuilder(FieldControl):
         self._said.setVisible(bool(words))
 
 
+_REMOVED = {Sort.VARIANT: choices.remove_variant, Sort.DEFINITION: choices.remove_definition}
+
+
 def _opens(row: SchemaRow) -> bool:
     """Whether something can be put inside."""
-    if row.sort is Sort.KEPT:
+    if row.sort in (Sort.CHOICE, Sort.DEFINITIONS):
+        return True
+    if not row.sort.is_schema:
         return False
     if "object" in row.types:
         return True

@@ -22,16 +22,16 @@ from tooldesk_ui.tools.editor.form.schema_builder.keywords import (
 from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import Path, all_types
 
 NEW_NAME = "parameter"
-_SIMPLEST = {"type": "string"}
+SIMPLEST = {"type": "string"}
 
 
 def value_at(schema: JsonValue, path: Path) -> JsonValue:
-    """What stands at a place; ABSENT where there is none."""
+    """What stands at a place; ABSENT where there is none. Indexes may be texts."""
     node: Any = schema
     for part in path:
         try:
-            node = node[part]
-        except (KeyError, IndexError, TypeError):
+            node = node[int(part) if isinstance(node, list) else part]
+        except (KeyError, IndexError, TypeError, ValueError):
             return ABSENT
     return node
 
@@ -44,7 +44,7 @@ def keyword_of(schema: JsonValue, keyword: str) -> JsonValue:
 def set_keyword(schema: JsonObject, path: Path, keyword: str, value: JsonValue) -> JsonObject:
     """Say something by a keyword; ABSENT says nothing."""
     place = (*path, *_place_of(value_at(schema, path), keyword))
-    return _changed(schema, place, lambda node: _with(node, keyword, value))
+    return changed(schema, place, lambda node: _with(node, keyword, value))
 
 
 def _place_of(schema: JsonValue, keyword: str) -> Path:
@@ -58,7 +58,7 @@ def _place_of(schema: JsonValue, keyword: str) -> Path:
 
 def set_types(schema: JsonObject, path: Path, types: Sequence[str]) -> JsonObject:
     """Name other types; keywords that are about none of them go, as do values that are none."""
-    return _changed(schema, path, lambda node: _of_types(node, tuple(types)))
+    return changed(schema, path, lambda node: _of_types(node, tuple(types)))
 
 
 def set_type(schema: JsonObject, path: Path, type_: str) -> JsonObject:
@@ -70,7 +70,7 @@ def set_type(schema: JsonObject, path: Path, type_: str) -> JsonObject:
 def set_required(schema: JsonObject, path: Path, is_required: bool) -> JsonObject:
     """Say whether an object must have a member."""
     *above, _, name = path
-    return _changed(schema, tuple(above), lambda node: _needing(node, str(name), is_required))
+    return changed(schema, tuple(above), lambda node: _needing(node, str(name), is_required))
 
 
 def rename(schema: JsonObject, path: Path, name: str) -> tuple[JsonObject, Path]:
@@ -99,20 +99,20 @@ def rename(schema: JsonObject, path: Path, name: str) -> tuple[JsonObject, Path]
             made["required"] = [name if each == old else each for each in required]
         return made
 
-    return _changed(schema, parent, change), (*parent, "properties", name)
+    return changed(schema, parent, change), (*parent, "properties", name)
 
 
 def add(
     schema: JsonObject,
     above: Path,
     after: str | None = None,
-    said: JsonValue = _SIMPLEST,
+    said: JsonValue = SIMPLEST,
     name: str = NEW_NAME,
 ) -> tuple[JsonObject, Path]:
     """A member more of the object at `above`, required; last, or `after` another one."""
     parent = (*above, *inner_path(value_at(schema, above)))
     known = _properties(value_at(schema, parent))
-    name = _free(name, known)
+    name = free_name(name, known)
     names = list(known)
     place = names.index(after) + 1 if after in known else len(names)
 
@@ -121,7 +121,7 @@ def add(
         members.insert(place, (name, said))
         return _needing({**node, "properties": dict(members)}, name, True)
 
-    return _changed(schema, parent, change), (*parent, "properties", name)
+    return changed(schema, parent, change), (*parent, "properties", name)
 
 
 def add_inside(schema: JsonObject, path: Path) -> tuple[JsonObject, Path] | None:
@@ -135,7 +135,7 @@ def add_inside(schema: JsonObject, path: Path) -> tuple[JsonObject, Path] | None
     items = (*path, *inner_path(node), "items")
     if isinstance(value_at(schema, items), dict):
         return add_inside(schema, items)
-    return set_keyword(schema, path, "items", dict(_SIMPLEST)), items
+    return set_keyword(schema, path, "items", dict(SIMPLEST)), items
 
 
 def duplicate(schema: JsonObject, path: Path) -> tuple[JsonObject, Path]:
@@ -152,19 +152,22 @@ def remove(schema: JsonObject, path: Path) -> JsonObject:
     *above, last = path
     if len(path) > 1 and path[-2] == "properties":
         schema = set_required(schema, path, False)
-    return _changed(schema, tuple(above), lambda node: _with(node, str(last), ABSENT))
+    return changed(schema, tuple(above), lambda node: _with(node, str(last), ABSENT))
 
 
 def move(schema: JsonObject, path: Path, place: int) -> JsonObject:
-    """A member at another place among its siblings, from 0."""
+    """A member, a definition or a variant at another place among its siblings, from 0."""
     *above, name = path
 
-    def change(members: JsonObject) -> JsonObject:
+    def change(members: Any) -> JsonValue:
+        if isinstance(members, list):
+            rest = [each for at, each in enumerate(members) if at != name]
+            return [*rest[:place], members[int(name)], *rest[place:]]
         names = [each for each in members if each != name]
         names.insert(place, str(name))
         return {each: members[each] for each in names}
 
-    return _changed(schema, tuple(above), change)
+    return changed(schema, tuple(above), change)
 
 
 def merged_parameters(schema: JsonObject, other: JsonObject) -> JsonObject:
@@ -182,7 +185,7 @@ def _of_types(node: JsonValue, types: tuple[str, ...]) -> JsonObject:
     inner = inner_path(said)
     if inner and len(types) == 2 and "null" in types:
         alone = tuple(each for each in types if each != "null")
-        return _changed(said, inner, lambda each: _of_types(each, alone))
+        return changed(said, inner, lambda each: _of_types(each, alone))
     if inner:
         flat = inner_schema(said)
         said = {
@@ -222,7 +225,7 @@ def _completed(made: JsonObject, before: tuple[str, ...], types: tuple[str, ...]
     """With what every list and object should say."""
     come = set(types) - set(before)
     if "array" in come and "items" not in made:
-        made = {**made, "items": dict(_SIMPLEST)}
+        made = {**made, "items": dict(SIMPLEST)}
     if "object" in come and "properties" not in made:
         made = {**made, "properties": {}}
     return made
@@ -242,7 +245,7 @@ def _with(node: JsonObject, key: str, value: JsonValue) -> JsonObject:
     return {**node, key: value}
 
 
-def _changed(node: JsonObject, path: Path, change: Callable[[Any], JsonValue]) -> JsonObject:
+def changed(node: JsonObject, path: Path, change: Callable[[Any], JsonValue]) -> JsonObject:
     """A schema in which one place is another one; all else is the very same."""
     made: JsonObject = _replaced(node, path, change)
     return made
@@ -262,7 +265,8 @@ def _properties(schema: JsonValue) -> JsonObject:
     return found if isinstance(found, dict) else {}
 
 
-def _free(name: str, taken: JsonObject) -> str:
+def free_name(name: str, taken: JsonObject) -> str:
+    """The name, or one that begins with it and is not taken."""
     stem, number, made = name, 2, name
     while made in taken:
         made, number = f"{stem}_{number}", number + 1

@@ -126,10 +126,10 @@ class SchemaModel(QAbstractItemModel):
         if row is None:
             return _Flag.ItemIsDropEnabled
         can = _Flag.ItemIsEnabled | _Flag.ItemIsSelectable | _Flag.ItemIsDropEnabled
-        if row.sort is Sort.PROPERTY:
+        if row.sort.is_sibling:
             can |= _Flag.ItemIsDragEnabled
-            if index.column() == REQUIRED:
-                can |= _Flag.ItemIsUserCheckable
+        if row.sort is Sort.PROPERTY and index.column() == REQUIRED:
+            can |= _Flag.ItemIsUserCheckable
         return can | _Flag.ItemIsEditable if is_editable(row, index.column()) else can
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
@@ -210,7 +210,8 @@ class SchemaModel(QAbstractItemModel):
             row -= 1
         if not path or above is not node.parent or row < 0:
             return None
-        members = [each for each in above.children if each.row and each.row.sort is Sort.PROPERTY]
+        sort = node.row.sort if node.row is not None else Sort.PROPERTY
+        members = [each for each in above.children if each.row and each.row.sort is sort]
         place = min(row, len(members) - 1)
         return None if place == index.row() else (path, place)
 
@@ -280,10 +281,9 @@ def spoken(row: SchemaRow) -> str:
 
 def is_editable(row: SchemaRow, column: int) -> bool:
     """Whether a cell is edited where it stands."""
-    if row.sort is Sort.KEPT or not isinstance(row.schema, dict):
-        return row.sort is Sort.PROPERTY and column == NAME
-    if column == NAME:
-        return row.sort is Sort.PROPERTY
+    is_named = row.sort in (Sort.PROPERTY, Sort.DEFINITION)
+    if column == NAME or not row.sort.is_schema or not isinstance(row.schema, dict):
+        return is_named and column == NAME
     if column == TYPE:
         return "$ref" not in row.schema
     # a field of one line would lose its line breaks

@@ -6,7 +6,9 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.tools.editor.form.schema_builder.keywords import (
     inner_path,
@@ -29,7 +31,29 @@ class Sort(StrEnum):
 
     PROPERTY = "property"
     ITEMS = "items"
+    CHOICE = "choice"
+    VARIANT = "variant"
+    DEFINITIONS = "definitions"
+    DEFINITION = "definition"
+    REFERENCE = "reference"
     KEPT = "kept"
+
+    @property
+    def is_schema(self) -> bool:
+        """Whether a schema stands there, not a list of some, or a word."""
+        return self in (Sort.PROPERTY, Sort.ITEMS, Sort.VARIANT, Sort.DEFINITION)
+
+    @property
+    def is_sibling(self) -> bool:
+        """Whether it stands in an order with others."""
+        return self in (Sort.PROPERTY, Sort.VARIANT, Sort.DEFINITION)
+
+
+CHOICES = {"anyOf": "at least one of", "oneOf": "exactly one of", "allOf": "all of"}
+"""Keywords that list schemas, and which of them a value has to fit."""
+
+DEFINITIONS = ("$defs", "definitions")
+"""Keywords that have schemas to refer to: the second is that of drafts before 2019-09."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +73,20 @@ class SchemaRow:
     """Whether its object must have it."""
 
     rows: tuple[SchemaRow, ...] = ()
-    """What is below: members, the elements of a list, and what is kept."""
+    """What is below: members, the elements of a list, variants, definitions, and what is kept."""
 
     @property
     def name(self) -> str:
         """What it is called."""
-        return "each element" if self.sort is Sort.ITEMS else str(self.path[-1])
+        last = self.path[-1]
+        match self.sort:
+            case Sort.ITEMS:
+                return "each element"
+            case Sort.CHOICE:
+                return CHOICES[str(last)]
+            case Sort.VARIANT:
+                return f"variant {int(last) + 1}"
+        return str(last)
 
     @property
     def key(self) -> tuple[Sort, str | int]:
@@ -69,11 +101,22 @@ class SchemaRow:
     @property
     def type_words(self) -> str:
         """Its types in words."""
-        return "kept as written" if self.sort is Sort.KEPT else _type_words(self.schema)
+        match self.sort:
+            case Sort.KEPT:
+                return "kept as written"
+            case Sort.CHOICE | Sort.DEFINITIONS:
+                return counted(len(self.rows), self.rows[0].sort if self.rows else "row")
+            case Sort.REFERENCE:
+                return _type_words({"$ref": self.schema})
+        return _type_words(self.schema)
 
     @property
     def description(self) -> str:
         """What is said of it; of what is kept, its beginning as JSON."""
+        if self.sort is Sort.REFERENCE:
+            return str(self.schema)
+        if self.sort in (Sort.CHOICE, Sort.DEFINITIONS):
+            return ""
         if self.sort is Sort.KEPT:
             return json.dumps(self.schema, ensure_ascii=False)[:LONGEST_PREVIEW]
         said = self.schema.get("description") if isinstance(self.schema, dict) else None
@@ -101,7 +144,7 @@ def _rows_below(schema: JsonObject, path: Path, depth: int, known: Known) -> Ite
     yield from _members(inner_schema(schema), (*path, *inner), depth, known)
     if inner:
         yield from (
-            SchemaRow(Sort.KEPT, (*path, each), schema[each])
+            _beside(path, each, schema[each], depth)
             for each in schema
             if each != "anyOf" and is_kept(schema, each)
         )
@@ -125,7 +168,26 @@ def _members(schema: JsonObject, path: Path, depth: int, known: Known) -> Iterat
         yield _row(Sort.ITEMS, (*path, "items"), items, depth)
     for keyword in schema:
         if is_kept(schema, keyword):
-            yield SchemaRow(Sort.KEPT, (*path, keyword), schema[keyword])
+            yield _beside(path, keyword, schema[keyword], depth)
+
+
+def _beside(path: Path, keyword: str, said: JsonValue, depth: int) -> SchemaRow:
+    """What a schema says beside its members: by keywords that the builder knows, or not."""
+    place = (*path, keyword)
+    if keyword == "$ref" and isinstance(said, str):
+        return SchemaRow(Sort.REFERENCE, place, said)
+    if keyword in CHOICES and _are_schemas(said, list):
+        rows = (_row(Sort.VARIANT, (*place, at), each, depth) for at, each in enumerate(said))
+        return SchemaRow(Sort.CHOICE, place, said, rows=tuple(rows))
+    if keyword in DEFINITIONS and _are_schemas(said, dict):
+        named = (_row(Sort.DEFINITION, (*place, at), each, depth) for at, each in said.items())
+        return SchemaRow(Sort.DEFINITIONS, place, said, rows=tuple(named))
+    return SchemaRow(Sort.KEPT, place, said)
+
+
+def _are_schemas(said: Any, kind: type) -> bool:
+    inside = said.values() if isinstance(said, dict) else said
+    return isinstance(said, kind) and bool(said) and all(isinstance(x, dict | bool) for x in inside)
 
 
 def _row(

@@ -52,6 +52,7 @@ _WISHES = {
     (_Key.Key_Down, _Mod.AltModifier): "move_down",
     (_Key.Key_C, _Mod.ControlModifier): "copy",
     (_Key.Key_V, _Mod.ControlModifier): "paste",
+    (_Key.Key_F12, _Mod.NoModifier): "go",
 }
 
 
@@ -100,7 +101,7 @@ class SchemaTree(QTreeView):
 
     Signals:
         wished(str): a key was pressed for "add", "add_inside", "duplicate", "remove", "move_up",
-            "move_down", "copy" or "paste".
+            "move_down", "copy", "paste" or "go".
         came_to(object): the SchemaRow that is current now; None for no row.
     """
 
