@@ -176,8 +176,11 @@ def test_choice_without_variants_and_group_without_definitions_are_gone() -> Non
     schema = tool({"$ref": "#/$defs/Place"}, **{"$defs": {"Place": {"$ref": "#/$defs/Place"}}})
     with pytest.raises(DefinitionError, match="city is described by Place"):
         choices.remove_definition(schema, ("$defs", "Place"))
+    with pytest.raises(DefinitionError, match="city is described by"):
+        choices.remove_definitions(schema, ("$defs",))
     free = edits.set_keyword(schema, CITY, "$ref", ABSENT)
     assert "$defs" not in choices.remove_definition(free, ("$defs", "Place"))
+    assert "$defs" not in choices.remove_definitions(free, ("$defs",))
     made, path = choices.add_definition(schema, ("$defs",))
     assert (path, made["$defs"]["definition"]) == (("$defs", "definition"), {"type": "string"})
     for name in ("", "Place"):

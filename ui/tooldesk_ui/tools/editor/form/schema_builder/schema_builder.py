@@ -366,7 +366,11 @@ class SchemaBuilder(FieldControl):
         self._said.setVisible(bool(words))
 
 
-_REMOVED = {Sort.VARIANT: choices.remove_variant, Sort.DEFINITION: choices.remove_definition}
+_REMOVED = {
+    Sort.VARIANT: choices.remove_variant,
+    Sort.DEFINITION: choices.remove_definition,
+    Sort.DEFINITIONS: choices.remove_definitions,
+}
 
 
 def _opens(row: SchemaRow) -> bool:

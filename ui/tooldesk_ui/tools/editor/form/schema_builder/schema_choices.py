@@ -94,15 +94,19 @@ def remove_definition(schema: JsonObject, path: Path) -> JsonObject:
     Raises:
         DefinitionError: something is described by it.
     """
-    inside = len(path)
-    uses = [each for each in references_to(schema, path) if each[:inside] != path]
-    if uses:
-        raise DefinitionError(
-            f"{' / '.join(map(str, uses[0][:-1])) or 'The schema'} is described by {path[-1]}.",
-            next_step="Describe it in another way first.",
-        )
+    _refuse_used(schema, path)
     group = path[:-1]
     return remove(schema, group if len(value_at(schema, group)) == 1 else path)
+
+
+def remove_definitions(schema: JsonObject, group: Path) -> JsonObject:
+    """Without any of them.
+
+    Raises:
+        DefinitionError: something is described by one.
+    """
+    _refuse_used(schema, group)
+    return remove(schema, group)
 
 
 def references_to(schema: JsonObject, path: Path) -> list[Path]:
@@ -128,6 +132,16 @@ def pointer_of(path: Path) -> str:
 
 def _saying(schema: JsonObject, path: Path, keyword: str, said: JsonValue) -> JsonObject:
     return changed(schema, path, lambda node: {**node, keyword: said})
+
+
+def _refuse_used(schema: JsonObject, path: Path) -> None:
+    inside = len(path)
+    uses = [each for each in references_to(schema, path) if each[:inside] != path]
+    if uses:
+        raise DefinitionError(
+            f"{' / '.join(map(str, uses[0][:-1])) or 'The schema'} is described by {path[-1]}.",
+            next_step="Describe it in another way first.",
+        )
 
 
 def _references(node: Any, path: Path, *, is_named: bool = False) -> Iterator[tuple[Path, str]]:
