@@ -86,52 +86,38 @@ class SpecFormat:
     """All specs as the request holds them."""
 
 
-def _openai_chat(written: Written) -> JsonObject:
-    function: JsonObject = {
-        "name": written.name,
-        "description": written.definition.description,
-        "parameters": written.schema,
-    }
-    if written.is_strict:
-        function["strict"] = True
-    return {"type": "function", "function": function}
-
-
-def _openai_responses(written: Written) -> JsonObject:
-    return {
-        "type": "function",
-        "name": written.name,
-        "description": written.definition.description,
-        "parameters": written.schema,
-        "strict": written.is_strict,
-    }
-
-
-def _anthropic(written: Written) -> JsonObject:
+def _spec(written: Written, parameters: str = "parameters") -> JsonObject:
+    """What nearly every API wants; `parameters` is what it calls the schema."""
     spec: JsonObject = {
         "name": written.name,
         "description": written.definition.description,
-        "input_schema": written.schema,
+        parameters: written.schema,
     }
-    if written.is_strict:
-        spec["strict"] = True
-    return spec
+    return {**spec, "strict": True} if written.is_strict else spec
+
+
+def _openai_chat(written: Written) -> JsonObject:
+    return {"type": "function", "function": _spec(written)}
+
+
+def _openai_responses(written: Written) -> JsonObject:
+    return {"type": "function", **_spec(written), "strict": written.is_strict}
+
+
+def _anthropic(written: Written) -> JsonObject:
+    return _spec(written, "input_schema")
 
 
 def _gemini(written: Written) -> JsonObject:
-    spec: JsonObject = {"name": written.name, "description": written.definition.description}
+    spec = _spec(written)
     # an object without properties is refused; no parameters at all say the same
-    if written.schema.get("properties"):
-        spec["parameters"] = written.schema
+    if not written.schema.get("properties"):
+        del spec["parameters"]
     return spec
 
 
 def _gemini_json_schema(written: Written) -> JsonObject:
-    return {
-        "name": written.name,
-        "description": written.definition.description,
-        "parametersJsonSchema": written.schema,
-    }
+    return _spec(written, "parametersJsonSchema")
 
 
 def _mcp(written: Written) -> JsonObject:
