@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QWidget
 
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
@@ -73,6 +74,81 @@ class Bench:
         return editor is not None and editor.isVisibleTo(self.screen)
 
 
+class Previewing:
+    """A dialog that the Tools screen opens to show what may become tools."""
+
+    def __init__(self, bench: Bench, dialog: str, table: str) -> None:
+        self.bench, self.screen, self.undo = bench, bench.screen, bench.undo
+        self._names = dialog, table
+
+    @property
+    def dialog(self) -> Any:
+        return next(iter(self.screen.findChildren(QDialog, self._names[0])), None)
+
+    def find(self, kind: type, name: str) -> Any:
+        return self.dialog.findChild(kind, name)
+
+    @property
+    def heading(self) -> str:
+        return self.find(QLabel, "import_heading").text() if self.dialog is not None else ""
+
+    @property
+    def problem(self) -> str:
+        return self.find(QWidget, "tool_problem").words() if self.dialog is not None else ""
+
+    @property
+    def table(self) -> Any:
+        return self.find(QWidget, self._names[1])
+
+    @property
+    def model(self) -> Any:
+        return self.table.model()
+
+    def listed(self) -> list[tuple[str, str]]:
+        rows = range(self.model.rowCount())
+        return [(self.model.index(row, 0).data(), self.model.index(row, 1).data()) for row in rows]
+
+    def chosen(self) -> list[str]:
+        return [each.found.name for each in self.dialog.chosen()]
+
+    def go_to(self, row: int) -> None:
+        self.table.selectRow(row)
+        self.table.setCurrentIndex(self.model.index(row, 0))
+
+    def toggle(self, row: int) -> None:
+        self.go_to(row)
+        self.bench.qtbot.keyClick(self.table, Qt.Key.Key_Space)
+
+    def press(self, name: str) -> None:
+        self.find(QPushButton, name).click()
+
+    def words(self) -> str:
+        """All that the dialog says anywhere."""
+        said = [each.text() for each in self.dialog.findChildren(QLabel)]
+        said += [each.text() for each in self.dialog.findChildren(QCheckBox)]
+        said += [each.accessibleName() for each in self.dialog.findChildren(QWidget)]
+        roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+        roles += (Qt.ItemDataRole.AccessibleTextRole,)
+        model = self.model
+        said += [
+            str(model.index(row, column).data(role))
+            for row in range(model.rowCount())
+            for column in range(2)
+            for role in roles
+        ]
+        return "\n".join(said)
+
+    def interpreters(self) -> list[str]:
+        box = self.find(QComboBox, "import_interpreter")
+        return [box.itemText(place) for place in range(box.count())]
+
+    def choose_interpreter(self, words: str) -> None:
+        box = self.find(QComboBox, "import_interpreter")
+        place = next(at for at, each in enumerate(self.interpreters()) if words in each)
+        box.setCurrentIndex(place)
+        box.activated.emit(place)
+
+
 @pytest.fixture
 def make_bench(theme: Theme, qtbot: Any) -> Callable[[], Bench]:
     """Makes a Tools screen, as a program does when it starts."""
@@ -88,6 +164,12 @@ def make_bench(theme: Theme, qtbot: Any) -> Callable[[], Bench]:
 @pytest.fixture
 def bench(make_bench: Callable[[], Bench]) -> Bench:
     return make_bench()
+
+
+@pytest.fixture
+def previewing(bench: Bench) -> Callable[[str, str], Previewing]:
+    """Drives a dialog by the names of the dialog and of its table."""
+    return partial(Previewing, bench)
 
 
 @pytest.fixture

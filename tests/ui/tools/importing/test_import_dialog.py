@@ -29,7 +29,7 @@ from tooldesk.importing.reading import FORMATS, ImportFormat
 from tooldesk.workspace.server_import.client_files import ClientFile
 from tooldesk.workspace.server_import.server_plan import plan_servers
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
-from tooldesk_ui.tools.importing.import_dialog import MANY, ImportDialog
+from tooldesk_ui.tools.importing.import_dialog import MANY
 from tooldesk_ui.tools.importing.import_model import MOST_UNFOLDED, ImportModel
 from tooldesk_ui.tools.importing.import_rows import ImportRow
 from tooldesk_ui.tools.importing.import_source import ImportSource
@@ -43,65 +43,9 @@ def spec(name: str, description: str = "Does it.", **parameters: Any) -> dict[st
     return {"name": name, "description": description, "input_schema": schema}
 
 
-class Importing:
-    """The dialog that a Tools screen opens."""
-
-    def __init__(self, bench: Any) -> None:
-        self.bench, self.screen, self.undo = bench, bench.screen, bench.undo
-
-    @property
-    def dialog(self) -> Any:
-        return next(iter(self.screen.findChildren(ImportDialog)), None)
-
-    def find(self, kind: type, name: str) -> Any:
-        return self.dialog.findChild(kind, name)
-
-    @property
-    def heading(self) -> str:
-        return self.find(QLabel, "import_heading").text() if self.dialog is not None else ""
-
-    @property
-    def problem(self) -> str:
-        return self.find(QWidget, "tool_problem").words() if self.dialog is not None else ""
-
-    @property
-    def model(self) -> Any:
-        return self.find(QWidget, "import_tools").model()
-
-    def listed(self) -> list[tuple[str, str]]:
-        rows = range(self.model.rowCount())
-        return [(self.model.index(row, 0).data(), self.model.index(row, 1).data()) for row in rows]
-
-    def chosen(self) -> list[str]:
-        return [each.found.name for each in self.dialog.chosen()]
-
-    def go_to(self, row: int) -> None:
-        table = self.find(QWidget, "import_tools")
-        table.setCurrentIndex(table.model().index(row, 0))
-
-    def press(self, name: str) -> None:
-        self.find(QPushButton, name).click()
-
-    def words(self) -> str:
-        """All that the dialog says anywhere."""
-        said = [each.text() for each in self.dialog.findChildren(QLabel)]
-        said += [each.text() for each in self.dialog.findChildren(QCheckBox)]
-        said += [each.accessibleName() for each in self.dialog.findChildren(QWidget)]
-        roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
-        roles += (Qt.ItemDataRole.AccessibleTextRole,)
-        model = self.model
-        said += [
-            str(model.index(row, column).data(role))
-            for row in range(model.rowCount())
-            for column in range(2)
-            for role in roles
-        ]
-        return "\n".join(said)
-
-
 @pytest.fixture
-def importing(bench: Any) -> Importing:
-    return Importing(bench)
+def importing(previewing: Any) -> Any:
+    return previewing("import_tools_dialog", "import_tools")
 
 
 class _Pages(BaseHTTPRequestHandler):

@@ -28,62 +28,9 @@ def whisper(text: str) -> str:
 NEEDY = "import only_there\n\ndef answer() -> int:\n    'Answer.'\n    return only_there.ANSWER\n"
 
 
-class Importing:
-    """The dialog that a Tools screen opens for a file."""
-
-    def __init__(self, bench: Any) -> None:
-        self.bench = bench
-        self.screen = bench.screen
-        self.undo = bench.undo
-
-    @property
-    def dialog(self) -> Any:
-        return next(iter(self.screen.findChildren(QDialog, "import_dialog")), None)
-
-    def find(self, kind: type, name: str) -> Any:
-        return self.dialog.findChild(kind, name)
-
-    @property
-    def heading(self) -> str:
-        return self.find(QLabel, "import_heading").text() if self.dialog is not None else ""
-
-    @property
-    def problem(self) -> str:
-        return self.find(QWidget, "tool_problem").words()
-
-    def listed(self) -> list[tuple[str, str]]:
-        model = self.find(QWidget, "import_functions").model()
-        return [
-            (model.index(row, 0).data(), model.index(row, 1).data())
-            for row in range(model.rowCount())
-        ]
-
-    def go_to(self, row: int) -> None:
-        table = self.find(QWidget, "import_functions")
-        table.selectRow(row)
-        table.setCurrentIndex(table.model().index(row, 0))
-
-    def toggle(self, row: int) -> None:
-        self.go_to(row)
-        self.bench.qtbot.keyClick(self.find(QWidget, "import_functions"), Qt.Key.Key_Space)
-
-    def press(self, name: str) -> None:
-        self.find(QPushButton, name).click()
-
-    def interpreters(self) -> list[str]:
-        box = self.find(QComboBox, "import_interpreter")
-        return [box.itemText(place) for place in range(box.count())]
-
-    def choose_interpreter(self, words: str) -> None:
-        box = self.find(QComboBox, "import_interpreter")
-        place = next(at for at, each in enumerate(self.interpreters()) if words in each)
-        box.setCurrentIndex(place)
-        box.activated.emit(place)
-
-
 @pytest.fixture
-def importing(bench: Any) -> Importing:
-    return Importing(bench)
+def importing(previewing: Any) -> Any:
+    return previewing("import_dialog", "import_functions")
 
 
 @pytest.fixture
