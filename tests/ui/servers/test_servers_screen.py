@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -204,7 +205,8 @@ def test_examination_says_which_step_fails(bench: Bench, with_core, until) -> No
         await until(lambda: not bench.screen._work.is_busy("gone"))
         words = [each.text() for each in overview.findChildren(QLabel) if each.isVisible()]
         assert "Command" in words
-        assert any("The PATH is" in each for each in words)
+        assert "\n".join(words).count(os.environ["PATH"]) == 1
+        assert bench.screen.focusWidget() is bench.screen.list.view
         assert bench.asked == []
 
     with_core(bench.screen, body)

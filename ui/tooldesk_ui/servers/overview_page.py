@@ -14,6 +14,7 @@ from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.slot import Slot
@@ -36,26 +37,38 @@ class OverviewPage(DetailPage):
         self.starts, self.running = ValueRows(), ValueRows()
         self.starts.setObjectName("server_starts")
         self.running.setObjectName("server_running")
+        self._top = QWidget()
+        top = QVBoxLayout(self._top)
+        top.setContentsMargins(0, 0, 0, 16)
+        top.addWidget(self.notice)
+        self._told = words_label()
+        self._told.setObjectName("server_instructions")
         self._doctor, doctor_gap = section("Why it does not start", self._steps)
         self._server, server_gap = section("What it says of itself", self.running)
+        self._instructions, told_gap = section("What it tells models", self._told)
         self._doctor.hide()
         self.fill(
-            (self.notice, 16),
+            (self._top, 0),
             (self._doctor, doctor_gap),
             section("What a start runs", self.starts),
             (self._server, server_gap),
+            (self._instructions, told_gap),
         )
 
     def show_server(self, row: ServerRow, program: str, workspace_dir: Path) -> None:
         """Show a server; `program` is the path of its command, or why there is none."""
         kind, *words = notice_words(row)
         self.notice.setVisible(bool(kind))
+        self._top.setVisible(bool(kind))
         if kind:
             self.notice.set_words(kind, *words)
         self.starts.set_rows(start_rows(row, program, workspace_dir))
         facts = status_rows(row)
         self.running.set_rows(facts)
         self._server.setVisible(bool(facts))
+        told = row.status.instructions.strip()
+        self._told.setText(visible_text(told[:_LONGEST]))
+        self._instructions.setVisible(bool(told))
 
     def show_steps(self, steps: list[DoctorStep], *, is_done: bool) -> None:
         """Show how far the examination is; nothing of it without steps."""
@@ -131,7 +144,6 @@ def status_rows(row: ServerRow) -> list[tuple[str, str]]:
         ("Calls itself", status.title),
         ("Speaks", status.protocol and f"MCP {status.protocol}"),
         ("Offers", ", ".join(status.capabilities)),
-        ("Says", " ".join(status.instructions.split())),
         ("Not usable", "; ".join(status.unusable)),
         ("Process", process),
         ("Started", since),

@@ -230,11 +230,14 @@ class ServersScreen(ListScreen):
         row = self.list.current()
         if row is not None and self._app is not None:
             self._steps.pop(row.key, None)
-            if isinstance(self.window().focusWidget(), QAbstractButton):
-                # which goes now, and would leave the focus to the next one: Remove
-                self.list.view.setFocus()
+            self._leave_button()
             work(self._app, row.key)
             self._show_overview(row)
+
+    def _leave_button(self) -> None:
+        """The one that was pressed goes now, and would leave the focus to the next one: Remove."""
+        if isinstance(self.window().focusWidget(), QAbstractButton):
+            self.list.view.setFocus()
 
     def _do(self, work: Callable[..., Coroutine[Any, Any, None]], words: str, *given: str) -> None:
         row = self.list.current()
@@ -250,6 +253,7 @@ class ServersScreen(ListScreen):
         row = self.list.current()
         if row is not None and self._app is not None:
             self.page.open_view(OVERVIEW)
+            self._leave_button()
             self._work.examine(self._app, row.key, partial(self._on_steps, row.key))
 
     def _on_steps(self, name: str, steps: list[DoctorStep], is_done: bool) -> None:

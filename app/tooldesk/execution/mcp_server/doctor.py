@@ -41,7 +41,8 @@ async def examine(servers: Servers, name: str, ask: Ask | None) -> AsyncIterator
         definition = await servers.launch(name)
     except AppError as error:
         path = config.env.get("PATH") or os.environ.get("PATH", os.defpath)
-        yield DoctorStep(what, False, error.message, f"{error.next_step} The PATH is {path}")
+        looked = "" if config.url or path in error.message else f" The PATH is {path}"
+        yield DoctorStep(what, False, error.message, f"{error.next_step}{looked}")
         return
     yield DoctorStep(what, True, rendered_call(definition, {}))
     names = ", ".join(each.name for each in definition.env_vars) or "none"

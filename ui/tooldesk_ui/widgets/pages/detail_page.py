@@ -46,14 +46,15 @@ class DetailPage(QScrollArea):
 
 
 def section(words: str, *parts: QWidget, beside: QWidget | None = None) -> tuple[QWidget, int]:
-    """Parts below a heading with a hairline; they are shown and hidden as one."""
+    """Parts below a heading with a hairline; they are shown and hidden as one, with their gap."""
     box = QWidget()
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
     heading = section_heading(words, beside), HEADING_GAP
     add_blocks(column, [heading, *((part, 0) for part in parts)])
-    return box, SECTION_GAP
+    column.addSpacing(SECTION_GAP)
+    return box, 0
 
 
 def add_blocks(column: QVBoxLayout, blocks: Sequence[Block]) -> None:
