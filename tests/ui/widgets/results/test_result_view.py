@@ -47,6 +47,10 @@ def png(width: int, height: int) -> str:
         (ToolResult((TextContent("text"),), structured={"a": 1}), '{\n  "a": 1\n}'),
         (ToolResult((TextContent("failed"),), structured={"a": 1}, is_error=True), "failed"),
         (ToolResult(), ""),
+        (
+            ToolResult((ImageContent("aGk=", "image/png"),), structured=[{"data": "aGk="}, "aGk"]),
+            '[\n  {\n    "data": "(image/png, shown above)"\n  },\n  "aGk"\n]',
+        ),
     ],
 )
 def test_result_reads_as_its_value(result: ToolResult, text: str) -> None:

@@ -12,14 +12,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import AudioContent, MediaContent
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
-from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
+from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, text_label
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.results.media_files import (
     file_name,
@@ -28,6 +29,8 @@ from tooldesk_ui.widgets.results.media_files import (
     open_copy,
 )
 
+_LONGEST_TYPE = 40
+
 
 def media_row(theme: Theme, media: MediaContent, name: str) -> QWidget:
     """Name, kind, length, Open and Save; Open only where its bytes are of the kind it claims."""
@@ -35,25 +38,34 @@ def media_row(theme: Theme, media: MediaContent, name: str) -> QWidget:
     box = QWidget()
     box.setObjectName("result_audio" if is_sound else "result_picture")
     box.setAccessibleName(name)
-    facts = text_label(media_facts(media), tone="dim")
+    said = text_label("", tone="dim")
+    said.hide()
     title = text_label(name, level="strong", wraps=False)
-    line = row(IconLabel(theme, "file", "text_dim"), title, facts, spacing=8)
-    line.setStretchFactor(facts, 1)
+    facts = text_label(media_facts(media), tone="dim", wraps=False)
+    parts: list[QWidget] = [IconLabel(theme, "file", "text_dim"), title, facts]
+
+    def tell(words: str) -> None:
+        said.setText(words)
+        said.show()
+
     if is_openable(media):
         opens = action_button(
             theme,
             "Open in player" if is_sound else "Open in viewer",
             "external",
-            partial(_open, media, facts.setText),
+            partial(_open, media, tell),
         )
         words = f"Gives {file_name(media)}, a copy, to the program that this desktop has for it."
         set_tool_tip(opens, words)
-        line.addWidget(opens)
+        parts.append(opens)
     word = "Save sound" if is_sound else "Save picture"
-    ask = partial(_ask_where_to_save, box, word, media, facts.setText)
-    line.addWidget(action_button(theme, word, "save", ask))
-    line.setContentsMargins(0, 0, 0, 0)
-    box.setLayout(line)
+    ask = partial(_ask_where_to_save, box, word, media, tell)
+    parts.append(action_button(theme, word, "save", ask))
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    column.addWidget(flow_of(*parts))
+    column.addWidget(said)
     return box
 
 
@@ -61,7 +73,7 @@ def media_facts(media: MediaContent) -> str:
     """As "audio/wav, 1.2 s, 32 kB"; seconds only where the header of the file says them."""
     data = media_bytes(media)
     length = _length_s(data) if isinstance(media, AudioContent) else None
-    shown = [media.media_type[:60], *([] if length is None else [f"{length:.1f} s"])]
+    shown = [media.media_type[:_LONGEST_TYPE], *([] if length is None else [f"{length:.1f} s"])]
     return ", ".join([*shown, size(len(data))])
 
 
@@ -78,16 +90,16 @@ def _open(media: MediaContent, tell: Callable[[str], None]) -> None:
     try:
         name = open_copy(media)
     except AppError as error:
-        tell(f"{media_facts(media)}. {error}")
+        tell(str(error))
     else:
-        tell(f"{media_facts(media)}. A copy, {name}, was given to the desktop's program.")
+        tell(f"A copy, {name}, was given to the desktop's program for it.")
 
 
 def _ask_where_to_save(
     box: QWidget, word: str, media: MediaContent, tell: Callable[[str], None]
 ) -> None:
     def save_to(path: Path, _: str = "") -> None:
-        tell(f"{media_facts(media)}. {save_media(media, path)}")
+        tell(save_media(media, path))
 
     ask_where_to_save(box.window(), word, file_name(media), "", save_to)
 

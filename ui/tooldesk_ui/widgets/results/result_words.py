@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
-from tooldesk.tools.tool_result import JsonValue, ToolResult
+from tooldesk.tools.tool_result import JsonValue, MediaContent, ToolResult
 from tooldesk_ui.widgets.formatting import pretty_json
 
 MAX_JSON_LENGTH = 2_000_000
@@ -20,7 +21,8 @@ def result_text(result: ToolResult) -> str:
         # a person's text stands where it failed
         return result.for_model
     if result.structured is not None and not result.is_error:
-        return pretty_json(result.structured)
+        media = {e.data: e.media_type for e in result.content if isinstance(e, MediaContent)}
+        return pretty_json(_named(result.structured, media) if media else result.structured)
     text = result.joined_text
     if text[:1] in ("{", "[") and len(text) <= MAX_JSON_LENGTH:
         try:
@@ -29,6 +31,15 @@ def result_text(result: ToolResult) -> str:
             return text
         return pretty_json(value)
     return text
+
+
+def _named(value: JsonValue, media: Mapping[str, str]) -> JsonValue:
+    """The value with words where servers repeat the bytes of a picture or a sound."""
+    if isinstance(value, str):
+        return f"({media[value]}, shown above)" if value in media else value
+    if isinstance(value, dict):
+        return {key: _named(each, media) for key, each in value.items()}
+    return [_named(each, media) for each in value] if isinstance(value, list) else value
 
 
 def is_quick(result: ToolResult) -> bool:
