@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import field
 from typing import Literal
 
@@ -35,6 +36,9 @@ class ServerQuestion:
 
     sampling: JsonObject = field(default_factory=dict)
     """Of sampling: the params of sampling/createMessage, as the server sent them."""
+
+    waiting: Callable[[], AbstractContextManager[object]] = field(default=nullcontext, repr=False)
+    """Entered while a person is waited for, whose time is not the server's."""
 
 
 @frozen_record

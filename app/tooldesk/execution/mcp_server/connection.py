@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mcp.client import _transport as transports
@@ -29,10 +30,11 @@ from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 from pydantic import FileUrl
 
 from tooldesk.errors import DefinitionError, ToolUsageError
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.call_progress import progress_of, task_words_of
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool, app_of, may_be_task
+from tooldesk.execution.mcp_server.running_calls import RunningCalls
 from tooldesk.execution.mcp_server.server_tasks import TasksExtension, call_as_task, on_task
-from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerOptions
@@ -72,7 +74,7 @@ class ServerConnection:
         options: ServerOptions,
         log: TrafficLog,
         ask: Callable[[], AskForServer | None],
-        clock: StartClock,
+        clock: AnswerClock,
         login: LoginAuth | None = None,
     ) -> None:
         """`ask` gives who answers the server's questions by then; None declines them."""
@@ -94,7 +96,7 @@ class ServerConnection:
         self._closing = asyncio.Event()
         self._ready: asyncio.Future[Client] = asyncio.get_running_loop().create_future()
         self._life: asyncio.Task[None] | None = None
-        self._calls: list[ToolContext] = []
+        self._calls = RunningCalls()
         self._listing = asyncio.Lock()
         self.failure: BaseException | None = None
 
@@ -235,24 +237,26 @@ class ServerConnection:
         else:
             found[tool.name] = tool
 
-    async def call(self, tool: str, arguments: JsonObject, context: ToolContext) -> CallToolResult:
+    async def call(
+        self, tool: str, arguments: JsonObject, context: ToolContext, clock: AnswerClock
+    ) -> CallToolResult:
         """The server's answer to a call. Cancelling it tells the server.
+
+        `clock` is the call's, and stands still while a person answers what the server asks.
 
         Raises:
             MCPError: the server refuses it, or is gone.
             pydantic.ValidationError: its answer breaks the protocol.
         """
-        self._calls.append(context)
         progress = progress_of(context)
         token = on_task.set(task_words_of(context, self._log))
         try:
-            if tool in self._as_tasks and self._makes_tasks:
-                return await call_as_task(self.client.session, tool, arguments, progress)
-            return await self.client.call_tool(tool, arguments, progress_callback=progress)
+            with self._calls.one_more(context, clock):
+                if tool in self._as_tasks and self._makes_tasks:
+                    return await call_as_task(self.client.session, tool, arguments, progress)
+                return await self.client.call_tool(tool, arguments, progress_callback=progress)
         finally:
             on_task.reset(token)
-            # by identity: two calls may be alike
-            self._calls = [each for each in self._calls if each is not context]
 
     async def _live(self) -> None:
         """The SDK wants a connection to be entered and left by one task."""
@@ -326,9 +330,8 @@ class ServerConnection:
         self._log.add("note", f"{params.level}: {params.data}"[:_LONGEST_WORDS])
 
     async def _on_roots(self, context: ClientRequestContext) -> ListRootsResult | ErrorData:
-        folders = {call.working_dir for call in self._calls if call.working_dir is not None}
         return ListRootsResult(
-            roots=[Root(uri=FileUrl(folder.as_uri())) for folder in sorted(folders)]
+            roots=[Root(uri=FileUrl(folder.as_uri())) for folder in self._calls.folders]
         )
 
     async def _on_elicitation(
@@ -366,7 +369,8 @@ class ServerConnection:
     async def _asked(self, question: ServerQuestion) -> ServerAnswer:
         self._log.add("note", f"asks: {question.kind}: {question.message}")
         ask = self._ask()
-        answer = DECLINED if ask is None else await ask(question)
+        question = replace(question, waiting=self._calls.clocks_stopped)
+        answer = DECLINED if ask is None else await self._calls.answer_of(ask(question))
         why = f": {answer.failure}" if answer.failure else ""
         self._log.add("note", f"it was told: {answer.action}{why}")
         return answer
@@ -379,10 +383,3 @@ async def _unchecked(name: str, result: CallToolResult) -> None:
 def _words_of(content: Any) -> str:
     blocks = content if isinstance(content, list) else [content]
     return " ".join(str(each.get("text", f"({each.get('type')})")) for each in blocks)
-
-
-def leaves(error: BaseException) -> list[BaseException]:
-    """The errors that a group is made of, in its depth."""
-    if isinstance(error, BaseExceptionGroup):
-        return [leaf for each in error.exceptions for leaf in leaves(each)]
-    return [error]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, PermissionNeededError
 from tooldesk.execution.login_path import LoginPath
-from tooldesk.execution.mcp_server.start_clock import StartClock
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.shell_tool.shell_calls import find_program
@@ -82,7 +82,7 @@ async def open_connection(
     from tooldesk.execution.mcp_server.connection import ServerConnection
     from tooldesk.execution.mcp_server.server_failures import start_failure
 
-    clock, login = StartClock(config.tooldesk.start_timeout_s), None
+    clock, login = AnswerClock(config.tooldesk.start_timeout_s), None
     if config.transport is Transport.STDIO:
         transport = await _stdio(name, config, admitted, workspace_dir, environment, log)
     else:
@@ -189,7 +189,7 @@ async def _login(
     kept: KeptLogins,
     log: TrafficLog,
     ask: Callable[[], AskForServer | None],
-    clock: StartClock,
+    clock: AnswerClock,
 ) -> LoginAuth | None:
     """None where the file itself says how to be let in."""
     from tooldesk.execution.mcp_server.authorization.login_auth import login_auth

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import NotPermittedError, PermanentError, ToolTimeoutError
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.servers import Servers
 from tooldesk.tools.sources.mcp_source import McpSource
 from tooldesk.tools.tool_context import ToolContext
@@ -165,12 +166,12 @@ async def call_server(
     )
     from tooldesk.execution.mcp_server.server_failures import lost_failure
 
-    limit = asyncio.timeout(timeout_s)
+    clock = AnswerClock(timeout_s)
     try:
-        async with limit:
-            return result_of_call(await connection.call(source.tool, arguments, context))
+        async with clock.running():
+            return result_of_call(await connection.call(source.tool, arguments, context, clock))
     except TimeoutError as error:
-        if not limit.expired():
+        if not clock.is_over:
             raise
         raise ToolTimeoutError(
             f"The server {source.server} did not answer {source.tool} within {timeout_s:g} s.",

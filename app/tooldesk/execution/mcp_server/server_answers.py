@@ -49,18 +49,22 @@ class ServerAnswers:
     @property
     def ask(self) -> AskForServer | None:
         """Who answers now; None is nobody."""
-        return self._answer if self._endpoint().url else self._person
+        return self._answer if self._endpoint().url or self._person else None
 
     async def _answer(self, question: ServerQuestion) -> ServerAnswer:
         if question.kind == "sampling" and self._endpoint().url:
             return await self._asked_model(question)
-        return DECLINED if self._person is None else await self._person(question)
+        if self._person is None:
+            return DECLINED
+        with question.waiting():
+            return await self._person(question)
 
     async def _asked_model(self, question: ServerQuestion) -> ServerAnswer:
         try:
             definition = sampling_definition(question.server, self._endpoint())
             given, executor = chat_arguments(question.sampling), self._admission()
-            call = await executor.admit(definition, given, ToolContext(), self._permit)
+            with question.waiting():
+                call = await executor.admit(definition, given, ToolContext(), self._permit)
             result = await executor.run(call)
         except NotPermittedError:
             return DECLINED

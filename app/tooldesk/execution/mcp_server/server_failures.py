@@ -11,8 +11,8 @@ from tooldesk.errors import (
     ToolTimeoutError,
     ToolUsageError,
 )
-from tooldesk.execution.mcp_server.connection import ServerConnection, leaves
-from tooldesk.execution.mcp_server.server_faults import refusal
+from tooldesk.execution.mcp_server.connection import ServerConnection
+from tooldesk.execution.mcp_server.server_faults import leaves, refusal
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerConfig
 

@@ -82,6 +82,13 @@ def broken_answer(line: bytes) -> SessionMessage | None:
     )
 
 
+def leaves(error: BaseException) -> list[BaseException]:
+    """The errors that a group is made of, in its depth."""
+    if isinstance(error, BaseExceptionGroup):
+        return [leaf for each in error.exceptions for leaf in leaves(each)]
+    return [error]
+
+
 def refusal(error: BaseException) -> str:
     """What a server said that ended its start, in words; "" when it said nothing."""
     if isinstance(error, MCPError) and error.error.code != CONNECTION_CLOSED:

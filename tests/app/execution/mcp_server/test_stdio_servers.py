@@ -7,7 +7,8 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 from tooldesk.errors import PermanentError, RetriableError, ToolTimeoutError
 from tooldesk.execution.mcp_server import kept_server, stdio_transport
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
@@ -255,6 +257,65 @@ async def test_refusal_of_the_server_is_a_failure_in_its_words(taken: Taken) -> 
     assert failed.is_error
     assert failed.joined_text == "it failed"
     assert (await desk.call("raw_odd")).is_error
+
+
+async def test_clock_stands_still_while_persons_are_waited_for() -> None:
+    clock = AnswerClock(0.02)
+    async with clock.running():
+        with clock.paused():
+            with clock.paused():
+                await asyncio.sleep(0.04)
+            await asyncio.sleep(0.04)
+    assert not clock.is_over
+    with pytest.raises(TimeoutError):
+        async with clock.running():
+            await asyncio.Event().wait()
+    assert clock.is_over
+
+
+async def test_time_that_a_person_takes_is_not_the_server_s(
+    taken: Taken, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = await taken("ask")
+    ends: list[float | None] = []
+    pausing = AnswerClock.paused
+
+    @contextmanager
+    def noted(clock: AnswerClock) -> Iterator[None]:
+        with pausing(clock):
+            assert clock._limit is not None
+            ends.append(clock._limit.when())
+            yield
+
+    monkeypatch.setattr(AnswerClock, "paused", noted)
+
+    async def answer(question: ServerQuestion) -> ServerAnswer:
+        assert ends == [None]
+        return ServerAnswer("accept", {"name": "Ada"})
+
+    desk.app.servers.answer_with(answer, None)
+    assert '"Ada"' in (await desk.call("raw_ask")).joined_text
+
+
+async def test_nobody_is_asked_any_more_for_a_call_that_ended(taken: Taken, until: Until) -> None:
+    desk = await taken("ask")
+    asked, forgotten = asyncio.Event(), asyncio.Event()
+
+    async def think(question: ServerQuestion) -> ServerAnswer:
+        asked.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            forgotten.set()
+        raise AssertionError
+
+    desk.app.servers.answer_with(think, None)
+    call = asyncio.ensure_future(desk.call("raw_ask"))
+    await asyncio.wait_for(asked.wait(), 20)
+    call.cancel()
+    await asyncio.wait_for(forgotten.wait(), 20)
+    with pytest.raises(asyncio.CancelledError):
+        await call
 
 
 async def test_question_of_a_server_goes_to_the_person(taken: Taken) -> None:

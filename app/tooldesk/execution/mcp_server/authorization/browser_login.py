@@ -13,9 +13,9 @@ from mcp.shared.auth import AuthorizationCodeResult
 
 from tooldesk.errors import PermanentError, PermissionNeededError
 from tooldesk.execution.http_tool.address_guard import AddressRefusedError, public_addresses
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.authorization.redirect_listener import RedirectListener
 from tooldesk.execution.mcp_server.host_rules import HostRules
-from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.server_question import AskForServer, ServerQuestion
 
@@ -33,7 +33,7 @@ class BrowserLogin:
         self,
         server: str,
         ask: Callable[[], AskForServer | None],
-        clock: StartClock,
+        clock: AnswerClock,
         rules: HostRules,
     ) -> None:
         """`rules` say where pages may be."""

@@ -19,12 +19,12 @@ from mcp.shared.auth import OAuthClientInformationFull, OAuthClientMetadata
 from pydantic import AnyUrl
 
 from tooldesk.errors import AppError, PermanentError, ToolUsageError
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.authorization.browser_login import BrowserLogin
 from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
 from tooldesk.execution.mcp_server.authorization.login_storage import LoginStorage
 from tooldesk.execution.mcp_server.authorization.redirect_listener import HOST, PATH, free_port
 from tooldesk.execution.mcp_server.host_rules import HostRules
-from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.server_config import OAuthOptions
@@ -198,7 +198,7 @@ async def login_auth(
     kept: KeptLogins,
     log: TrafficLog,
     ask: Callable[[], AskForServer | None],
-    clock: StartClock,
+    clock: AnswerClock,
     rules: HostRules,
 ) -> LoginAuth:
     """What the HTTP client sends along; `url` and `options` with their values filled in."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from tooldesk.errors import PermanentError
+from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.authorization.browser_login import BrowserLogin
 from tooldesk.execution.mcp_server.authorization.redirect_listener import (
     HOST,
@@ -15,7 +16,6 @@ from tooldesk.execution.mcp_server.authorization.redirect_listener import (
     free_port,
 )
 from tooldesk.execution.mcp_server.host_rules import HostRules
-from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.tools.server_config import ServerOptions
 from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
 
@@ -96,7 +96,7 @@ async def test_page_at_a_private_address_is_not_opened(
 
     before = listening()
     rules = HostRules("vault", "https://example.com/mcp", ServerOptions())
-    login = BrowserLogin("vault", lambda: ask, StartClock(5), rules)
+    login = BrowserLogin("vault", lambda: ask, AnswerClock(5), rules)
     with pytest.raises(PermanentError, match="no address of the internet"):
         await login.open_page("https://127.0.0.1/authorize?state=s")
     assert not asked
