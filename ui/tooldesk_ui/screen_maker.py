@@ -11,6 +11,7 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import (
     CACHE,
+    CAPTURE,
     CONSOLE,
     EXPORT,
     HISTORY,
@@ -112,6 +113,7 @@ class ScreenMaker:
             HISTORY.id: self._history,
             SERVERS.id: self._servers,
             EXPORT.id: self._export,
+            CAPTURE.id: self._capture,
         }
         return makers[screen_id]()
 
@@ -215,6 +217,16 @@ class ScreenMaker:
         export.said.connect(window.say)
         export.failed.connect(window.notices.show_error)
         return export
+
+    def _capture(self) -> QWidget:
+        from tooldesk_ui.capture.capture_screen import CaptureScreen
+
+        window = self._window
+        capture = CaptureScreen(window.theme, window.commands, window.history, self._parent)
+        capture.text_wanted.connect(self._open_text)
+        capture.said.connect(window.say)
+        capture.failed.connect(window.notices.show_error)
+        return capture
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.capturing.exchange import Exchange
 from tooldesk.json_text import json_text
 from tooldesk.redaction.stream_redactor import names_in
+from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.event_json import record_json
 
@@ -43,6 +45,20 @@ def kept_line(exchange: Exchange) -> str:
     if exchange.changes:
         value["healed"] = record_json(exchange.changes)
     return json_text(value)
+
+
+def write_exchanges(path: Path, exchanges: Iterable[Exchange]) -> int:
+    """Write those with a model, a line each; gives how many. Blocking.
+
+    Raises:
+        StorageError: the file can't be written.
+    """
+    lines = [kept_line(each) + "\n" for each in exchanges if each.api]
+    try:
+        replace_file(path, "".join(lines))
+    except OSError as error:
+        raise unwritten(path, error) from error
+    return len(lines)
 
 
 def _document(raw: str) -> Any:

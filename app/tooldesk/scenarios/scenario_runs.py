@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Iterable
 from uuid import uuid4
 
 from tooldesk.calling.selection import SelectionPolicy
-from tooldesk.errors import ScenarioError
+from tooldesk.errors import DefinitionError, ScenarioError
 from tooldesk.redaction.redactor import Redactor
-from tooldesk.scenarios.offered_tools import OfferedTools
+from tooldesk.scenarios.offered_tools import OfferedTools, offered_in
 from tooldesk.scenarios.running import ScenarioResult, differences, run
 from tooldesk.scenarios.scenario import Expected, OfferedTool, Scenario
 from tooldesk.scenarios.scenario_files import ScenarioFiles
@@ -159,11 +160,27 @@ def scenario_of_call(call: PastCall, redactor: Redactor) -> Scenario:
             f"What the model wrote for call {call.number} was not kept, or not whole.",
             next_step="Keep a call that came out of a text; one made by hand has none.",
         )
-    if redactor.redact(raw) is not raw or "•••" in raw:
-        raise ScenarioError(
-            f"A secret stood in what the model wrote for call {call.number}.",
-            next_step="Write the output into a file without it, and keep that.",
-        )
     agent = call.calling.get("agent")
     model = agent.get("model") if isinstance(agent, dict) else ""
-    return Scenario(raw=raw, model=model if isinstance(model, str) else "")
+    what = f"call {call.number}"
+    return scenario_of_output(raw, model if isinstance(model, str) else "", None, what, redactor)
+
+
+def scenario_of_output(
+    raw: str, model: str, specs: Iterable[JsonObject] | None, what: str, redactor: Redactor
+) -> Scenario:
+    """The scenario of an output for which these specs were offered; None is the workspace's tools.
+
+    Raises:
+        ScenarioError: a secret stood in what the model wrote for `what`, or a spec is none.
+    """
+    if redactor.redact(raw) is not raw or "•••" in raw:
+        raise ScenarioError(
+            f"A secret stood in what the model wrote for {what}.",
+            next_step="Write the output into a file without it, and keep that.",
+        )
+    try:
+        tools = None if specs is None else offered_in(specs)
+    except DefinitionError as error:
+        raise ScenarioError(f"A tool of {what} can't be kept: {error.message}.") from error
+    return Scenario(raw=raw, model=model, tools=tools)

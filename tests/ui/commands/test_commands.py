@@ -93,7 +93,7 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         servers = window.screens()["servers"]
         servers.page.open_view(TOOLS)
         await until(lambda: servers.page.tools.list.view.isVisible())
-        screens = ("secrets", "keys", "limits", "cache", "history", "servers", "export")
+        screens = ("secrets", "keys", "limits", "cache", "history", "servers", "export", "capture")
         parts = {"keys": "secrets", "offers": "servers"}
         fronts = ("console", "tools", *screens, "offers")
         for front in fronts:

@@ -119,18 +119,19 @@ def test_keys_are_changed_in_the_dialog_and_work_at_once(live, until) -> None:
         dialog.search.setText("set limit")
         assert dialog.current().screen == "limits"
         dialog.search.setText("console")
-        dialog.keys.setKeySequence(QKeySequence("Ctrl+9"))
+        dialog.keys.setKeySequence(QKeySequence("Ctrl+Alt+9"))
         changed = dialog.current()
         dialog.go.click()
         dialog.reject()
         await until(lambda: window.findChild(ShortcutDialog) is None)
-        assert changed.keys == "Ctrl+9"
-        assert window.state.section("shortcuts") == {changed.objectName(): "Ctrl+9"}
+        assert changed.keys == "Ctrl+Alt+9"
+        assert window.state.section("shortcuts") == {changed.objectName(): "Ctrl+Alt+9"}
         window.show_screen("tools")
         button = window.findChild(QWidget, "activity_tools")
         window.activateWindow()
         await until(window.isActiveWindow)
-        QTest.keyClick(button, Qt.Key.Key_9, Qt.KeyboardModifier.ControlModifier)
+        held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        QTest.keyClick(button, Qt.Key.Key_9, held)
         assert window.front == "console"
 
     live(body)

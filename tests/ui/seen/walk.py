@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
+import httpx2
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -37,10 +38,25 @@ async def fill(window: MainWindow, until: Until) -> None:
         await until(run.isEnabled)
         run.trigger()
         await until(run.isEnabled)
+    await _capture(window, until)
     for name in ("cache", "history"):
         window.show_screen(name)
         rows = window.screens()[name].list.model  # type: ignore[attr-defined]
         await until(lambda rows=rows: rows.rowCount() > 0)
+
+
+async def _capture(window: MainWindow, until: Until) -> None:
+    """Have the Capture screen listen, and show a request that reached nobody."""
+    capture: Any = window.screens()["capture"]
+    window.show_screen("capture")
+    capture.listening.upstream.setText("http://127.0.0.1:1")
+    window.commands["start_capture"].trigger()
+    await until(window.commands["stop_capture"].isEnabled)
+    url = f"{capture.listening.openai.text()}/chat/completions"
+    tools = [{"type": "function", "function": {"name": "get_weather"}}]
+    async with httpx2.AsyncClient(timeout=60) as client:
+        await client.post(url, json={"model": "gpt-9-turbo", "tools": tools})
+    await until(lambda: capture.list.model.rowCount() == 1)
 
 
 async def screens(window: MainWindow, until: Until) -> AsyncIterator[str]:

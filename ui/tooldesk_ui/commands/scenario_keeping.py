@@ -10,6 +10,7 @@ from tooldesk_ui.commands.history import Step
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.capturing.exchange import Exchange
     from tooldesk.scenarios.scenario import Scenario
     from tooldesk.usage.past_call import PastCall
 
@@ -47,3 +48,21 @@ def scenario_of_past(app: App, call: PastCall) -> Scenario:
     from tooldesk.scenarios.scenario_runs import scenario_of_call
 
     return scenario_of_call(call, app.redactor)
+
+
+def scenario_of_exchange(app: App, exchange: Exchange) -> Scenario:
+    """The scenario of a captured exchange, with the tools that its request offered.
+
+    Raises:
+        ScenarioError: a secret stood in what the model wrote, or it was not read whole.
+    """
+    from tooldesk.capturing.kept_exchange import kept_raw
+    from tooldesk.errors import ScenarioError
+    from tooldesk.scenarios.scenario_runs import scenario_of_output
+
+    what = f"exchange {exchange.number}"
+    if exchange.is_cut or exchange.output is None:
+        step = "Keep one whose answer came whole."
+        raise ScenarioError(f"What the model wrote for {what} was not read whole.", next_step=step)
+    raw = kept_raw(exchange)
+    return scenario_of_output(raw, exchange.model, exchange.tools, what, app.redactor)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.cache.command_table import CACHE_COMMANDS
+from tooldesk_ui.capture.command_table import CAPTURE_COMMANDS
 from tooldesk_ui.commands.command_entry import CommandTable
 from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
 from tooldesk_ui.export.command_table import EXPORT_COMMANDS
@@ -66,7 +67,8 @@ CACHE = ScreenEntry("cache", "Cache", "cache", CACHE_COMMANDS)
 HISTORY = ScreenEntry("history", "History", "history", HISTORY_COMMANDS)
 SERVERS = ScreenEntry("servers", "Servers", "servers", SERVER_COMMANDS)
 EXPORT = ScreenEntry("export", "Export", "export", EXPORT_COMMANDS)
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT)
+CAPTURE = ScreenEntry("capture", "Capture", "capture", CAPTURE_COMMANDS)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT, CAPTURE)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 
