@@ -47,7 +47,7 @@ def filled_bar(theme: Theme, qtbot) -> ActivityBar:
 
 @pytest.mark.parametrize(
     ("percent", "height", "has_words"),
-    [(80, 410, True), (100, 460, True), (150, 410, False), (200, 388, False), (200, 870, True)],
+    [(80, 460, True), (100, 518, True), (150, 460, False), (200, 437, False), (200, 980, True)],
 )
 def test_every_button_is_whole(
     usual_size: Theme, qtbot, percent: int, height: int, *, has_words: bool
@@ -65,7 +65,7 @@ def test_every_button_is_whole(
 
 def test_words_come_back_with_smaller_text(usual_size: Theme, qtbot) -> None:
     bar = filled_bar(usual_size, qtbot)
-    bar.resize(bar.width(), 460)
+    bar.resize(bar.width(), 518)
     bar.show()
     usual_size.set_text_size(200)
     assert not shows_words(bar)

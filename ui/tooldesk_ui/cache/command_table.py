@@ -17,7 +17,7 @@ OF_ANSWER = (
         CommandEntry(
             "pin_answer", "&Pin answer of {}", "Pin", "Keep it in a full cache", "pin", "Ctrl+P"
         ),
-        CommandEntry("save_answer", "&Save answer of {}…", "Save…", "Of whatever size", "save"),
+        CommandEntry("save_answer", "Sa&ve answer of {}…", "Save…", "Of whatever size", "save"),
         CommandEntry("show_answering_tool", "&Show tool {}", "Show tool", icon="tools"),
     ),
     (

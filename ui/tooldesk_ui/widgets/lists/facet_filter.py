@@ -126,3 +126,16 @@ class FacetFilter(QWidget):
 
 def _short(word: str) -> str:
     return word if len(word) <= LONGEST else f"{word[: LONGEST - 1]}…"
+
+
+def saved_facets(saved: object, groups: tuple[str, ...]) -> frozenset[Facet]:
+    """What was chosen when the window was closed, as far as it can be chosen here."""
+    pairs = saved if isinstance(saved, list) else []
+    return frozenset(
+        (each[0], each[1])
+        for each in pairs
+        if isinstance(each, list)
+        and len(each) == 2
+        and each[0] in groups
+        and isinstance(each[1], str)
+    )

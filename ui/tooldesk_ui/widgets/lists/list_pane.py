@@ -17,7 +17,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.facet_filter import FacetFilter
+from tooldesk_ui.widgets.lists.facet_filter import FacetFilter, saved_facets
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
 from tooldesk_ui.widgets.lists.row_list import row_list
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
@@ -185,7 +185,7 @@ class ListPane(QWidget, Generic[ListedT]):
         """Take over what `save_state` gave; what does not fit is left as it is."""
         self.search.setText(saved_text(state, "filter"))
         self._wanted = saved_text(state, "row")
-        self.facets.choose(_saved_facets(state.get("facets"), self.model.facet_groups))
+        self.facets.choose(saved_facets(state.get("facets"), self.model.facet_groups))
         if type(order := state.get("order")) is int:
             self.sorting.choose(order)
 
@@ -392,16 +392,3 @@ class ListPane(QWidget, Generic[ListedT]):
     def _on_current_changed(self, current: QModelIndex) -> None:
         if not self._is_setting:
             self.selected.emit(current.data(ROW_ROLE))
-
-
-def _saved_facets(saved: object, groups: tuple[str, ...]) -> frozenset[Facet]:
-    """What was chosen when the window was closed, as far as it can be chosen here."""
-    pairs = saved if isinstance(saved, list) else []
-    return frozenset(
-        (each[0], each[1])
-        for each in pairs
-        if isinstance(each, list)
-        and len(each) == 2
-        and each[0] in groups
-        and isinstance(each[1], str)
-    )
