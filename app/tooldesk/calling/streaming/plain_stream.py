@@ -28,7 +28,7 @@ from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent, TextC
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
-from tooldesk.calling.streaming.written_tags import WrittenTags, written_tags
+from tooldesk.calling.streaming.written_keywords import Writing, written_parts
 from tooldesk.calling.tool_calling import ParsedOutput
 
 _BY_NAME = (None, "python-call", "functionary")
@@ -89,7 +89,7 @@ class PlainStream:
         self.mark = ""
         self._is_calm = self._is_in_line = False
         self._rest = ""
-        self._writing: WrittenCalls | WrittenTags | None = None
+        self._writing: Writing | None = None
         self._written_to = -1
         self._named: WrittenCall | None = None
         self._names_told = 0
@@ -144,7 +144,7 @@ class PlainStream:
         raw[looked:] = ["".join(raw[looked:])]
         return raw[looked]
 
-    def _write(self, writing: WrittenCalls | WrittenTags, new: str) -> str:
+    def _write(self, writing: Writing, new: str) -> str:
         """Tell what was written since; gives what stands behind the JSON, if that is over."""
         if not writing.feed(new):
             return self._end_writing(writing)
@@ -203,7 +203,7 @@ class PlainStream:
         share = _SHARE if waits < _FREE else 1
         return may_end and self._work + waits + _TRY < share * self.size + _FREE
 
-    def _end_writing(self, writing: WrittenCalls | WrittenTags) -> str:
+    def _end_writing(self, writing: Writing) -> str:
         """Nothing more can be told while it is written; gives what stands behind the JSON."""
         self._writing = None
         self.due, self.mark = 0, ""
@@ -316,9 +316,9 @@ class PlainStream:
                 self._tell_tags(self._named, found.calling.dialect, at)
 
     def _tell_tags(self, call: WrittenCall, dialect: str, at: int) -> None:
-        """Tell what is written of a call's arguments between tags."""
+        """Tell what is written of a call's arguments between tags, or as Python."""
         scan = self._scan
-        begun = written_tags(self._calls, call, dialect, scan.text[at:], scan.tools)
+        begun = written_parts(self._calls, call, dialect, scan.text[at:], scan.tools)
         if begun is None:
             return
         writing, written = begun

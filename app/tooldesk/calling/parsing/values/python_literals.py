@@ -254,6 +254,11 @@ def _decoded(string: re.Match[str]) -> str:
     body: str = string.group(string.lastgroup or 0)
     if "\\" not in body or "r" in string.group(1).lower():
         return body
+    return unescaped(body)
+
+
+def unescaped(body: str) -> str:
+    """What stands between the quotes of a string that is not raw, read as Python does."""
     return joined(_ESCAPE.sub(_escape, body))
 
 
