@@ -20,6 +20,7 @@ SCHEMA = {
         "name": {"type": "string"},
         "note": {"type": ["string", "null"]},
         "times": {"type": "integer"},
+        "share": {"type": "number"},
         "loud": {"type": "boolean"},
         "mood": {"enum": ["calm", "glad", 3]},
         "tags": {"type": "array", "items": {"type": "string"}},
@@ -263,3 +264,13 @@ def test_json_that_is_no_object_says_where_and_why(
     found, words = read_object(text)
     assert found == value
     assert problem in words if problem else words == ""
+
+
+@pytest.mark.parametrize("typed", ["26.25", "-0.05", "1e3", "2.", "100"])
+def test_number_stays_as_it_is_typed(form: SchemaForm, qtbot: QtBot, typed: str) -> None:
+    control = form.findChild(QLineEdit, "share_control")
+    qtbot.keyClicks(control, typed)
+    assert control.text() == typed
+    assert form.arguments == {"share": float(typed)}
+    form.show_arguments({"share": 0.5})
+    assert control.text() == "0.5"

@@ -56,14 +56,21 @@ class TextControl(QLineEdit):
         self.setPlaceholderText(_placeholder(value))
         shown = "" if value is ABSENT or value is None else value
         shown = shown if isinstance(shown, str) else compact_json(shown)
-        if shown != self.text():
+        # "2." is 2.0 on its way to 2.5, and stays what was typed
+        if shown != self.text() and not self._is_typed(value):
             self.setText(shown)
 
-    def _on_edited(self, text: str) -> None:
+    def _is_typed(self, value: JsonValue) -> bool:
+        typed = self._typed(self.text())
+        return type(typed) is type(value) and typed == value
+
+    def _typed(self, text: str) -> JsonValue:
         if self._kind is FieldKind.TEXT:
-            self._on_edit(text)
-        else:
-            self._on_edit(parse_scalar(self._kind, text) if text.strip() else ABSENT)
+            return text
+        return parse_scalar(self._kind, text) if text.strip() else ABSENT
+
+    def _on_edited(self, text: str) -> None:
+        self._on_edit(self._typed(text))
 
 
 class LongTextControl(QPlainTextEdit):
