@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
 from tooldesk_ui.secrets.variables.hidden_value import DOTS, REVEALED_S, HiddenValue
@@ -42,6 +42,23 @@ def test_revealed_value_hides_when_time_is_up(value: HiddenValue, qtbot) -> None
     assert text(value) == ""
     assert not value.is_revealed
     assert REVEALED_S > 5
+
+
+def test_focus_goes_back_to_where_it_was_before_the_reveal(value, around, qtbot) -> None:
+    reveal, after = QPushButton("Reveal"), QPushButton("Another")
+    around.layout().addWidget(after)  # Qt would go on to it
+    around.layout().insertWidget(0, reveal)
+    after.show()
+    reveal.show()
+    reveal.setFocus()
+    with qtbot.waitSignal(value.hidden, timeout=60_000):
+        value.reveal(CANARY)
+        assert around.focusWidget() is value.findChild(QPlainTextEdit, "revealed_value")
+    assert around.focusWidget() is reveal
+    with qtbot.waitSignal(value.hidden, timeout=60_000):
+        value.reveal(CANARY)
+        after.setFocus()
+    assert around.focusWidget() is after, "a person who went on is left alone"
 
 
 @pytest.mark.parametrize("way", ["window", "screen", "key", "mask"])

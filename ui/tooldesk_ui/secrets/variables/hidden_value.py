@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -68,6 +69,7 @@ class HiddenValue(QWidget):
         self.setObjectName("hidden_value")
         self._left_s = 0
         self._watched: QWidget | None = None
+        self._before: QWidget | None = None
         self._dots = PlainLabel(DOTS, self)
         self._dots.setObjectName("masked_value")
         self._dots.setProperty("face", "code")
@@ -106,6 +108,8 @@ class HiddenValue(QWidget):
         lines = min(value.count("\n") + 1 + len(value) // 90, MAX_LINES)
         scaled(self._text, lines=(lines, FRAME_HEIGHT))
         self._left_s = REVEALED_S
+        if not self._text.hasFocus():
+            self._before = self.window().focusWidget()
         self._show()
         self._text.setFocus()
         self._watched = self.window()
@@ -120,6 +124,10 @@ class HiddenValue(QWidget):
             self._watched = None
         was_revealed, self._left_s = self.is_revealed, 0
         self._text.clear()
+        before, self._before = self._before, None
+        if self._text is self.window().focusWidget() and before is not None and isValid(before):
+            # Qt would go on to the next part, where a key does something else
+            before.setFocus()
         self._show()
         if was_revealed:
             self.hidden.emit()
