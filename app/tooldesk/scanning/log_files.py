@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, cast
 from tooldesk.bounded_file import UnfitFileError
 from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
-from tooldesk.traces.reading import read_traces
+from tooldesk.traces.reading import read_traces, unread
 from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
 
 PART_BYTES = 16_000_000
@@ -150,8 +150,7 @@ def read_part(part: LogPart) -> Iterator[RecordedOutput | TraceProblem]:
     except UnreadableError as error:
         yield TraceProblem("file", error.message, error.next_step, part.path, 0)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        yield TraceProblem("file", f"It can't be read: {reason}.", "Look at it.", part.path, 0)
+        yield unread(error, part.path)
 
 
 def _unpack_errors() -> tuple[type[Exception], ...]:
@@ -204,7 +203,8 @@ def _rows(path: Path) -> Iterator[RecordedOutput | TraceProblem]:
                     yield _moved(each, number - 1)
     except ValueError as error:  # pyarrow's own errors are ValueErrors
         raise UnreadableError(
-            f"{path.name} can't be read as Parquet: {error!s:.200}.", next_step="Look at the file."
+            f"{path.name} can't be read as Parquet: {error!s:.200}.",
+            next_step="Check that it was copied whole, or export the rows as JSON lines.",
         ) from error
 
 

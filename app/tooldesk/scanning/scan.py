@@ -26,6 +26,7 @@ from tooldesk.scanning.log_files import LogPart, log_parts, read_part
 from tooldesk.scanning.output_count import OutputCount, ScanRules
 from tooldesk.scanning.scan_totals import ScanTotals
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.traces.reading import unread
 from tooldesk.traces.recorded_output import TraceProblem
 
 Secrets = tuple[tuple[str, str], ...]
@@ -140,10 +141,7 @@ class Scan:
             try:
                 yield from log_parts(file, **self._part_bytes)
             except OSError as error:
-                reason = error.strerror or type(error).__name__
-                problem = TraceProblem(
-                    "file", f"It can't be read: {reason}.", "Look at it.", str(file), 0
-                )
+                problem = unread(error, str(file))
                 self._totals.merge(_problem_alone(problem, self._rules))
 
     def _is_done(self, part: LogPart, done: set[tuple[str, int]]) -> bool:

@@ -50,7 +50,7 @@ def read_traces(source: Path | BinaryIO, name: str = "") -> Records:
     try:
         stream = source.open("rb")
     except OSError as error:
-        yield _unread(error, name or str(source))
+        yield unread(error, name or str(source))
         return
     with stream:
         yield from _guarded(stream, name or str(source))
@@ -60,12 +60,14 @@ def _guarded(stream: BinaryIO, source: str) -> Records:
     try:
         yield from _read(stream, source)
     except OSError as error:
-        yield _unread(error, source)
+        yield unread(error, source)
 
 
-def _unread(error: OSError, source: str) -> TraceProblem:
+def unread(error: OSError, source: str) -> TraceProblem:
+    """That a file can't be read, and what to do."""
     reason = error.strerror or type(error).__name__
-    return TraceProblem("file", f"It can't be read: {reason}.", "Look at the file.", source, 0)
+    next_step = "Check the file and its permissions; all else is read."
+    return TraceProblem("file", f"It can't be read: {reason}.", next_step, source, 0)
 
 
 def _read(stream: BinaryIO, source: str) -> Records:

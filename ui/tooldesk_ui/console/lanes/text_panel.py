@@ -88,7 +88,11 @@ class TextPanel(Card):
         parsed = self._usage.parsed
         if parsed is None or self.needs_a_look:
             return ""
-        parts = [f"{len(parsed.content):,} characters for the reader"] if parsed.content else []
+        parts = (
+            [f"{counted(len(parsed.content), 'character')} for the reader"]
+            if parsed.content
+            else []
+        )
         if parsed.reasoning:
             parts.append(f"{len(parsed.reasoning):,} of reasoning")
         return f"Beside the calls: {', '.join(parts)}"
