@@ -65,6 +65,8 @@ def _of_kind(kind: type[PartT], parent: QObject) -> list[PartT]:
 
 
 def _takes_tab(widget: QWidget) -> bool:
+    if (proxy := widget.focusProxy()) is not None and proxy.isAncestorOf(widget):
+        return False  # a part of it, as the line of a field for keys
     group = widget.group() if isinstance(widget, QAbstractButton) else None
     if group is not None and group.exclusive() and (chosen := group.checkedButton()) is not None:
         # one stop for all of them, as for radio buttons; Qt would stop where it was left

@@ -20,6 +20,7 @@ from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button, dialog_colum
 from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import Body, ScrolledColumn
+from tooldesk_ui.widgets.tab_order import move_focus
 
 WIDTH = 560
 MOST_NAMED = 12
@@ -145,6 +146,10 @@ class Dialog(QDialog):
         inside = body.totalMinimumHeightForWidth(max(width, body.totalMinimumSize().width()))
         around = layout.totalMinimumSize().height() - self._body.minimumSizeHint().height()
         self.resize(self.width(), min(max(around + inside, self.height()), room_for(self).height()))
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab goes from the top left to the bottom right, whatever was made when, and round."""
+        return move_focus((self,), forwards=forwards) or super().focusNextPrevChild(forwards)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Only now it is known how wide the words are."""

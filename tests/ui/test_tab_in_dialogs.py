@@ -1,0 +1,65 @@
+"""In every dialog, Tab goes as the eye does, reaches all that takes keys, and comes round."""
+
+from __future__ import annotations
+
+import walk
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.widgets.tab_order import focusable
+
+MOST_TABS = 60
+
+
+def test_tab_follows_the_eye_in_every_dialog(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        await walk.fill(window, until)
+        wrong = []
+        async for name, dialog in walk.dialogs(window, until):
+            dialog.activateWindow()
+            await until(lambda dialog=dialog: dialog.focusWidget() is not None)
+            stops, backwards = tabbed(dialog)
+            left_out = [each for each in focusable(dialog) if each not in stops]
+            wrong += [f"{name}: {said(each)} is not reached" for each in left_out]
+            wrong += [f"{name}: {pair}" for pair in backwards]
+        assert not wrong, "\n".join(wrong)
+
+    live(body)
+
+
+def tabbed(dialog: QDialog) -> tuple[list[QWidget], list[str]]:
+    """What has the focus after each Tab, once round, and the steps that go back."""
+    first = next(focusable(dialog))
+    first.setFocus()
+    stops, backwards = [first], []
+    while len(stops) < MOST_TABS:
+        before = stops[-1]
+        QTest.keyClick(before, Qt.Key.Key_Tab)
+        focused = dialog.focusWidget()
+        if focused is None or focused in stops:
+            break
+        stops.append(focused)
+        # now, as the next step may scroll both
+        if is_backwards(place_of(before), place_of(focused)):
+            backwards.append(f"{said(before)}, then {said(focused)}")
+    return stops, backwards
+
+
+def place_of(widget: QWidget) -> QRect:
+    """Where it is in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
+
+
+def is_backwards(first: QRect, second: QRect) -> bool:
+    """Whether the second is wholly above, where no other column begins, or left in the row."""
+    is_above = second.bottom() < first.top()
+    is_other_column = second.left() > first.right()
+    is_beside = second.top() <= first.bottom() and first.top() <= second.bottom()
+    return (is_above and not is_other_column) or (is_beside and second.right() < first.left())
+
+
+def said(widget: QWidget) -> str:
+    """How a failure names it."""
+    return widget.objectName() or widget.accessibleName() or type(widget).__name__
