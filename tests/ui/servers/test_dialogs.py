@@ -91,12 +91,14 @@ def test_window_asks_before_a_start_and_answers_what_the_server_asks(live, until
         assert window.notices.words() == ""
 
         screen.commands["start_server"].trigger()
-        while servers.status("raw").state != "running":
+        # it runs before its tools were listed
+        while not servers.status("raw").changes:
             if (now := dialog()) is not None and now.panel._buttons[Answer.SESSION].isEnabled():
                 now.panel._buttons[Answer.SESSION].click()
             await asyncio.sleep(0.01)
         await servers.take("raw")
         await window.app.workspace.load()
+        await until(lambda: "raw_ask" in window.app.registry.names())
 
         async def yes(request: Any) -> Answer:
             return Answer.SESSION
