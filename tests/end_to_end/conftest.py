@@ -45,13 +45,15 @@ def drive(display: str, tmp_path: Path) -> Callable[..., dict[str, Any]]:
         driver: str, *words: str, options: Sequence[str] = (), has_keyring: bool = False
     ) -> dict[str, Any]:
         OUTPUT.mkdir(exist_ok=True)
-        for folder in ("home", "runtime"):
-            (tmp_path / folder).mkdir(mode=0o700)
+        # what a session before left running, such as its keyring, is none of this one's
+        runtime = tmp_path / f"runtime{len(list(tmp_path.glob('runtime*')))}"
+        for folder in (tmp_path / "home", runtime):
+            folder.mkdir(mode=0o700, exist_ok=True)
         environment = {
             "PATH": os.environ["PATH"],
             "DISPLAY": display,
             "HOME": str(tmp_path / "home"),
-            "XDG_RUNTIME_DIR": str(tmp_path / "runtime"),
+            "XDG_RUNTIME_DIR": str(runtime),
             "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             "LANG": "C.UTF-8",
         }

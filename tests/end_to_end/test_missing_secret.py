@@ -1,4 +1,4 @@
-"""The real program, a real keyring: a call stops for want of a secret, and runs once it is set."""
+"""The real program, a real keyring: a call waits for a secret, or for the keyring, and goes on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def weather(city: str) -> str:
 CALL = '{"name": "weather", "arguments": {"city": "Oslo"}}'
 
 
-def test_missing_secret_is_set_from_the_stopped_call_and_the_call_runs(
+def test_call_goes_on_once_its_secret_is_set_or_its_keyring_is_unlocked(
     drive: Callable[..., dict[str, Any]], paths: AppPaths, write_tool, tmp_path: Path
 ):
     schema = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}
@@ -28,6 +28,12 @@ def test_missing_secret_is_set_from_the_stopped_call_and_the_call_runs(
     options = ["--workspace", str(paths.workspace_dir)]
     seen = drive("drive_secrets.py", CALL, CANARY, options=options, has_keyring=True)
     assert seen["exit_code"] == 0
+    # the same keyring, which nobody unlocked at the login
+    locked = drive("drive_locked_keyring.py", CALL, options=options)
+    assert locked["exit_code"] == 0
+    assert locked["summary"] == "1 variable, 1 locked"
+    assert locked["result"] == seen["result"]
+    seen["shown"] += locked["shown"]
     length = len(CANARY)
     assert seen["result"] == f"Sunny in Oslo, key of {length} characters: •••WEATHER_KEY•••"
     assert [words for words in seen["shown"] if CANARY in words] == []

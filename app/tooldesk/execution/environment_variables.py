@@ -25,6 +25,9 @@ class EnvironmentVariables:
         self._environment = environment
         self.redactor = Redactor()
 
+    is_locked = False
+    """An environment is always open."""
+
     def prepare(self, names: Iterable[str]) -> None:
         """Keep these out of all texts, as far as the environment has them, before a tool does."""
         found = environment_secrets(self._environment, named=names)

@@ -59,12 +59,19 @@ class Sources(Protocol):
         """What answers hang on that neither the definition nor its files say, in words → hash."""
 
 
+WAITS_FOR_UNLOCK = "Waits for you to unlock the keyring"
+
+
 class Variables(Protocol):
     """Where values come from: `VaultVariables` or `EnvironmentVariables`."""
 
     @property
     def redactor(self) -> Redactor:
         """Takes every value out of texts."""
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether a person has to unlock what values are kept in before they can be read."""
 
     async def values(
         self, definition: ToolDefinition, given: Mapping[str, str], hand_out: HandOut
@@ -264,7 +271,12 @@ class Executor:
             folder = self._sources.working_dir(definition, context)
             consents.append(await consent(definition, arguments, folder, ask, shared))
 
+        tell = context.on_progress if definition.env_vars and self._variables.is_locked else None
+        if tell is not None:
+            tell(None, WAITS_FOR_UNLOCK)
         values = await self._variables.values(definition, context.env_vars, hand_out)
+        if tell is not None:
+            tell(None, "")
         return values, consents[0]
 
     async def _ready(

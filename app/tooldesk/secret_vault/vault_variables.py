@@ -29,6 +29,11 @@ class VaultVariables:
         """Takes every value out of texts."""
         return self._vault.redactor
 
+    @property
+    def is_locked(self) -> bool:
+        """Whether a person can open what stored values can't be read from."""
+        return self._vault.is_locked
+
     async def values(
         self, definition: ToolDefinition, given: Mapping[str, str], hand_out: HandOut
     ) -> dict[str, str]:

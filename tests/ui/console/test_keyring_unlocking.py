@@ -7,6 +7,7 @@ import json
 from PySide6.QtWidgets import QPushButton
 
 from tooldesk.bootstrap import build_app
+from tooldesk.execution.executor import WAITS_FOR_UNLOCK
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.main_window import MainWindow
 
@@ -42,6 +43,9 @@ def test_lane_offers_unlock_and_the_call_runs_once_it_is_open(
             return stage.state if stage is not None else None
 
         await until(lambda: executed() is StageState.FAILED)
+        told = session.runner.record.lanes[0].progress
+        assert told is not None
+        assert told.message == WAITS_FOR_UNLOCK
 
         def button() -> QPushButton | None:
             buttons = session.lanes.findChildren(QPushButton)
@@ -55,6 +59,8 @@ def test_lane_offers_unlock_and_the_call_runs_once_it_is_open(
         own_secret_service.unlock()
         button().click()
         await until(lambda: executed() is StageState.PASSED)
+        told = session.runner.record.lanes[0].progress
+        assert told is None or not told.message
         assert "The keyring is unlocked." in said
 
     live(body)

@@ -48,7 +48,7 @@ def tool(name: str, *names: str) -> ToolDefinition:
 def test_what_stops_a_tool_comes_first() -> None:
     shown = [variable("A"), variable("B", "missing", "t"), variable("C", "locked", "t")]
     assert [row.title for row in variable_rows(shown)] == ["B", "C", "A"]
-    assert summary(shown) == "3 variables, 2 to set"
+    assert summary(shown) == "3 variables, 1 to set, 1 locked"
     assert summary(shown[:1]) == "1 variable"
 
 

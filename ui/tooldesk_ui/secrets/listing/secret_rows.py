@@ -100,10 +100,12 @@ def drawing_of(row: SecretRow) -> RowDrawing:
 
 
 def summary(shown: Sequence[VariableOverview]) -> str:
-    """How many there are, and how many of them stop a tool."""
-    bad = sum(each.is_bad for each in shown)
-    words = f"{len(shown):,} variable{'' if len(shown) == 1 else 's'}"
-    return f"{words}, {bad:,} to set" if bad else words
+    """How many there are, and how many of them stop a tool: a locked one is set."""
+    locked = sum(each.is_bad and each.state.value == "locked" for each in shown)
+    to_set = sum(each.is_bad for each in shown) - locked
+    counts = ((to_set, "to set"), (locked, "locked"))
+    said = [f"{count:,} {word}" for count, word in counts if count]
+    return ", ".join([f"{len(shown):,} variable{'' if len(shown) == 1 else 's'}", *said])
 
 
 def _group(name: str, title: str, declared: list[VariableOverview], icon: str) -> list[SecretRow]:
