@@ -39,6 +39,8 @@ def test_long_calls_are_told_of_where_no_window_has_the_focus(
         window.console.running_changed.emit(2)
         window.console.running_changed.emit(1)
         window.console.running_changed.emit(0)
+        if is_told:
+            await until(lambda: told)
         for _ in range(3):  # the task that would tell has begun by then
             await asyncio.sleep(0)
         assert [words.partition(" ended")[0] for words in told] == ["2 calls"] * is_told

@@ -322,8 +322,7 @@ def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
             may_end.set()
         # what the thread gives now is of no interest any more
         await until(ended.is_set)
-        for _ in range(5):
-            await asyncio.to_thread(int)
+        await until(lambda: importing.dialog.tasks.count == 0)
         assert importing.heading == "Import tools"
         importing.dialog.read(importing.dialog._source.__class__(text=json.dumps(spec("later"))))
         await until(lambda: importing.chosen() == ["later"])
