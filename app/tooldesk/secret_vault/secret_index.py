@@ -50,13 +50,14 @@ class SecretIndex:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def entries(self) -> Mapping[SecretKey, IndexEntry]:
-        """All entries, by name.
+    async def entries(self, *, is_for_call: bool = False) -> Mapping[SecretKey, IndexEntry]:
+        """All entries, by name; for a call without the uses that were noted just now.
 
         Raises:
             StorageError: the database can't be used.
         """
-        rows = await self._database.read(lambda connection: connection.execute(SECRETS).fetchall())
+        read = self._database.read_at_once if is_for_call else self._database.read
+        rows = await read(lambda connection: connection.execute(SECRETS).fetchall())
         return {entry.key: entry for entry in (_entry(*row) for row in rows)}
 
     async def put(self, key: SecretKey, place: str) -> None:

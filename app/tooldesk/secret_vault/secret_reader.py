@@ -75,7 +75,7 @@ class SecretReader:
         index. While nobody knows which there are, none can be kept out.
         """
         try:
-            entries = await self._index.entries()
+            entries = await self._index.entries(is_for_call=True)
         except StorageError as error:
             if not self._knows_names:
                 self._redactor.blind_because = SecretUnavailableError(

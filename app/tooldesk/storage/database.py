@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.storage.database_file import explain, identity_of, open_file
+from tooldesk.storage.glance import Glance
 from tooldesk.storage.job_thread import Job, JobThread, Waiter
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.queued_work import QueuedWork, Work
@@ -57,6 +58,7 @@ class Database:
         self._thread = JobThread("database")
         self._tending = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database-tending")
         self._connection: Connection | None = None
+        self._glance: Glance | None = None
         self._identity: tuple[int, int] | None = None
         self._queue: deque[QueuedWork] = deque()
         self._late: list[QueuedWork] = []
@@ -95,6 +97,20 @@ class Database:
         if self._queue and sees_posted:
             self._submit(self._drain)
         return await self._run(partial(self._read, work))
+
+    async def read_at_once(self, work: Work[T]) -> T:
+        """What `work` reads by one statement that takes microseconds, before what was posted.
+
+        It is read on the caller's thread, where nothing has to be waited for.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        if self._glance is not None and identity_of(self._file) == self._identity:
+            found = self._glance.read(work)
+            if found is not None:
+                return found
+        return await self.read(work, sees_posted=False)
 
     async def write(self, work: Work[T]) -> T:
         """What `work` returns, after its changes are safely on disk.
@@ -272,6 +288,9 @@ class Database:
         self._drain(is_last=True)
         if self._is_unsynced:
             self._sync()  # another process may keep the log
+        if self._glance is not None:
+            self._glance.close()
+            self._glance = None
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -347,6 +366,8 @@ class Database:
                 self._problem = error
                 raise
             self._connection.create_function("is_running", 1, self.writers.is_alive)
+            with suppress(sqlite3.Error):  # without it, all is read on this thread
+                self._glance = Glance(self.path)
             self._pragmas = {"synchronous": "FULL"}
             self._identity = identity_of(self._file)
         elif identity_of(self._file) != self._identity:

@@ -81,6 +81,45 @@ async def test_read_of_a_call_does_not_wait_for_what_was_posted(database: Databa
     assert await database.read(names) == ["posted"]
 
 
+async def test_glance_sees_at_once_what_others_wrote_and_nothing_of_what_they_only_began(
+    tmp_path: Path,
+):
+    database, other = (Database(tmp_path / "x.db") for _ in range(2))
+    await database.open()
+    for number in range(3):
+        await other.write(add(f"t{number}"))
+        assert await database.read_at_once(names) == [f"t{each}" for each in range(number + 1)]
+    await other.close()
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as writing:
+        writing.execute("BEGIN IMMEDIATE")
+        add("half")(writing)
+        assert await database.read_at_once(names) == ["t0", "t1", "t2"]
+    await database.close()
+
+
+async def test_glance_takes_no_way_to_the_thread_unless_it_must(tmp_path: Path):
+    database = Database(tmp_path / "x.db")
+    where: list[threading.Thread] = []
+
+    def look(connection: Connection) -> list[str]:
+        where.append(threading.current_thread())
+        return names(connection)
+
+    for _ in range(2):  # the first one opens the file
+        assert await database.read_at_once(look) == []
+    assert where[1] is threading.current_thread() is not where[0]
+    await database.write(lambda connection: connection.execute("DROP TABLE usage_counts"))
+    with pytest.raises(StorageError, match="usage_counts"):
+        await database.read_at_once(look)
+    for name in os.listdir(tmp_path):
+        os.unlink(tmp_path / name)
+    with pytest.raises(StorageError, match="was deleted or replaced"):
+        await database.read_at_once(look)
+    await database.close()
+    with pytest.raises(StorageError, match="closed"):
+        await database.read_at_once(look)
+
+
 async def test_first_write_and_each_after_one_that_need_not_be_is_fully_synchronous(
     database: Database,
 ):
