@@ -97,7 +97,7 @@ def real_path(folder: Path) -> str:
 
     What is kept for a workspace alone is kept under it: state, grants and secrets.
     """
-    return os.fsencode(folder.resolve()).decode("utf-8", "backslashreplace")
+    return os.fsencode(os.path.realpath(folder)).decode("utf-8", "backslashreplace")
 
 
 def private_folder(folder: Path) -> None:

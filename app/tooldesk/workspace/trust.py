@@ -42,6 +42,7 @@ class TrustedFolders:
         self._files = KeyedFiles(paths.trusted_folders, _LARGEST_BYTES)
         self._default = paths.default_workspace_dir
         self._default_path = os.fspath(self._default)
+        self._known: dict[str, tuple[str, tuple[int, ...], TrustedFolder]] = {}
 
     def is_trusted(self, folder: Path) -> bool:
         """Whether a person trusts the folder that is there now; one that is not there, nobody."""
@@ -52,7 +53,7 @@ class TrustedFolders:
             path = real_path(folder)
             if self._is_default(path):
                 return True
-            found = self._read(self._files.file_of(path))
+            found = self._found(path)
             return found is not None and found.identity == FolderIdentity.of(folder)
         except (OSError, RuntimeError):  # no such folder; links in a circle
             return False
@@ -95,6 +96,22 @@ class TrustedFolders:
         """Every folder a person trusts, by path, also those that are gone or replaced."""
         found = map(self._read, self._files.all())
         return tuple(sorted((each for each in found if each), key=lambda each: each.folder))
+
+    def _found(self, path: str) -> TrustedFolder | None:
+        """What is kept of a folder; its file is only read when it is another than before."""
+        known = self._known.get(path)
+        file = known[0] if known else os.fspath(self._files.file_of(path))
+        try:
+            status = os.stat(file)
+        except OSError:
+            return None
+        state = status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
+        if known is not None and known[1] == state:
+            return known[2]
+        found = self._read(Path(file))
+        if found is not None:
+            self._known[path] = file, state, found
+        return found
 
     def _read(self, file: Path) -> TrustedFolder | None:
         """What can't be read is a yes to nothing."""

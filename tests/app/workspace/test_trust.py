@@ -194,6 +194,24 @@ async def test_folder_that_tooldesk_made_is_trusted(tmp_path: Path) -> None:
         await app.close()
 
 
+def test_yes_that_was_read_before_is_none_once_its_record_is_another(foreign: AppPaths) -> None:
+    folders, folder = TrustedFolders(foreign), foreign.workspace_dir
+    for _ in range(3):
+        assert not folders.is_trusted(folder)
+        TrustedFolders(foreign).add(folder)  # as another program does
+        assert folders.is_trusted(folder)
+        assert folders.is_trusted(folder)
+        (record,) = foreign.trusted_folders.iterdir()
+        kept = record.read_text()
+        record.write_text(kept.replace('"inode": ', '"inode": 1'))
+        assert not folders.is_trusted(folder)
+        record.write_text(kept)
+        assert folders.is_trusted(folder)
+        record.write_text("{}")
+        assert not folders.is_trusted(folder)
+        assert TrustedFolders(foreign).remove(folder)
+
+
 @pytest.mark.parametrize(
     "spoil",
     [
