@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.permissions.changes import Change
@@ -27,7 +29,7 @@ _NOT_IN_NAMES = late_pattern(r"[^A-Za-z0-9_.-]")
 _LONGEST_NAME = 128
 
 
-@frozen_record
+@dataclass(frozen=True)
 class RemoteTool:
     """One tool as its server describes it."""
 
@@ -65,9 +67,9 @@ class RemoteTool:
         """What the model would read."""
         return _text(self.said.get("description"))
 
-    @property
+    @cached_property
     def fingerprint(self) -> str:
-        """SHA-256 of all that it says."""
+        """SHA-256 of all that it says, compared before each call."""
         return hashlib.sha256(json.dumps(self.said, sort_keys=True).encode()).hexdigest()
 
     def definition(self, server: str) -> ToolDefinition:
