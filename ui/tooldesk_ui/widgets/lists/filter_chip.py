@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget, QWidgetAction
 
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 LONGEST_WORDS = 24
+MOST_OFFERED = 20
+"""Choices in the menu at once; of more, a person types a part."""
 
 
 class FilterChip(QPushButton):
@@ -67,14 +69,56 @@ class FilterChip(QPushButton):
         if self._menu is not None:
             self._menu.deleteLater()
         self._menu = QMenu(self)
-        group = QActionGroup(self._menu)
-        for choice, words in ({"": self._any_words} | self._choices).items():
-            action = self._menu.addAction(words[:80].replace("&", "&&"))
+        self._menu.setObjectName(f"{self.objectName()}_menu")
+        searched = self._search(self._menu) if len(self._choices) > MOST_OFFERED else None
+        self._offer(self._menu)
+        self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+        if searched is not None:
+            searched.setFocus()
+
+    def _search(self, menu: QMenu) -> QLineEdit:
+        """A field above what is offered; Return takes the first of what is found."""
+        field, action = QLineEdit(menu), QWidgetAction(menu)
+        field.setPlaceholderText(f"Part of a {self._kind}")
+        field.setAccessibleName(f"Look for a {self._kind}")
+        field.textChanged.connect(lambda words: self._offer(menu, words))
+        field.returnPressed.connect(lambda: self._take_first(menu, field.text()))
+        action.setDefaultWidget(field)
+        menu.addAction(action)
+        return field
+
+    def _offer(self, menu: QMenu, words: str = "") -> None:
+        """Offer what has these words, the first of them where they are many."""
+        found = self._found(words)
+        for action in menu.actions():
+            if not isinstance(action, QWidgetAction):
+                menu.removeAction(action)
+                action.deleteLater()
+        group = QActionGroup(menu)
+        for choice in found[:MOST_OFFERED]:
+            named = self._choices[choice] if choice else self._any_words
+            action = menu.addAction(named[:80].replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(choice == self._current)
             action.triggered.connect(lambda _, choice=choice: self._choose(choice))
             group.addAction(action)
-        self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+        if not found or len(found) > MOST_OFFERED:
+            more = f"and {len(found) - MOST_OFFERED:,} more" if found else "None has that in it"
+            menu.addAction(more).setEnabled(False)
+
+    def _found(self, words: str) -> list[str]:
+        wanted = words.lower().split()
+        offered = {"": self._any_words} | self._choices
+        return [
+            choice
+            for choice, named in offered.items()
+            if all(word in named.lower() for word in wanted)
+        ]
+
+    def _take_first(self, menu: QMenu, words: str) -> None:
+        if found := self._found(words):
+            menu.close()
+            self._choose(found[0])
 
     def _choose(self, choice: str) -> None:
         if choice != self._current:
