@@ -16,9 +16,10 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
-from tooldesk_ui.widgets.pages.blocks import row_of, show_name, text_label
+from tooldesk_ui.widgets.pages.blocks import show_name, text_label
 from tooldesk_ui.widgets.pages.detail_page import add_blocks, section
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.slot import Slot
 from tooldesk_ui.widgets.pages.titled_page import TitledPage
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
@@ -38,7 +39,7 @@ class EntryPage(TitledPage):
         self._tree: JsonTree | None = None
         self._result: ResultView | None = None
         self.parts, self.large, self.whole = ValueRows(), QPushButton(), QWidget()
-        self._unread = row_of(self.large, ActionButton(commands["save_answer"]), 1)
+        self._unread = flow_of(self.large, ActionButton(commands["save_answer"]))
         self.large.setObjectName("show_large_answer")
         self.comparison, self._arguments, self._answer = Slot(), Slot(), Slot()
         whole = QVBoxLayout(self.whole)
