@@ -512,6 +512,8 @@ def test_one_key_keeps_what_the_model_wrote_as_a_scenario_and_undo_takes_it_back
     async def body(app: App) -> None:
         await ran(app, UNKNOWN)
         await add(app, "say", "by hand")
+        await until(lambda: list(screen.list.model.keys) == [2, 1])
+        screen.list.select("2")  # the other may have been listed first, and stays current
         await until(lambda: number_of(screen) == 2)
         assert not screen.commands["keep_past_output"].isEnabled(), "no text was kept"
         screen.list.select("1")

@@ -212,12 +212,15 @@ class HistoryScreen(PagedScreen):
             self.owner.start(self._offer_names(source), "offer names")
 
     async def _offer_names(self, source: CallSource) -> None:
+        folder = source.own_folder
         try:
             names = await source.names()
         except AppError:
             return  # the list says it
         if source is self._source:
             self.filters.offer(names)
+            if source.own_folder != folder:  # only a first call gives the workspace a row
+                self.list.read_seen_again()
 
     def _list_view(self, view: CallView) -> None:
         chosen = view.model_dump(exclude_defaults=True)
