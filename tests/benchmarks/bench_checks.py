@@ -123,7 +123,7 @@ async def paste_tool_file(app: App, theme: Theme, text: str) -> tuple[Stalls, st
 
 async def paste_command(_app: App, theme: Theme, text: str) -> tuple[Stalls, str]:
     """Into the dialog that imports curl commands."""
-    dialog = CurlDialog(theme, ())
+    dialog = CurlDialog(theme, (), lambda _: asyncio.sleep(0))
     dialog.open()
     try:
         await asyncio.sleep(0.3)

@@ -8,22 +8,10 @@ from tooldesk.workspace.curl_import.variables import Variables
 
 
 class KeptVariables(Variables):
-    """Gives each credential a name, and remembers its value for the keyring.
-
-    Attributes:
-        values: Variable → value. Never shown.
-    """
+    """Gives each credential a name, and remembers its value for the keyring."""
 
     def __init__(self, prefix: str) -> None:
-        super().__init__(prefix)
-        self.values: dict[str, str] = {}
-
-    def name_for(self, name: str, value: str) -> str:
-        """The variable that stands for a value."""
-        made = super().name_for(name, value)
-        if made in self.pasted:
-            self.values.setdefault(made, value)
-        return made
+        super().__init__(prefix, keeps_values=True)
 
     def taken_out_of(self, document: JsonObject) -> JsonObject:
         """A tool file whose source holds no credential itself."""

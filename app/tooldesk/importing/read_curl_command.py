@@ -7,13 +7,11 @@ from tooldesk.workspace.curl_import.curl_tool import read_curl
 
 
 def read_curl_command(text: str) -> ReadImport:
-    """The tool of a command; credentials in it are variables, and their values are forgotten.
+    """The tool of a command; credentials in it are variables, with their values beside it.
 
     Raises:
         DefinitionError: it is no command that can be read.
     """
-    read = read_curl(text)
-    notes = list(read.notes)
-    if read.variables:
-        notes.append(f"set a value for {', '.join(read.variables)}; what was pasted is not kept")
-    return ReadImport("curl command", (read_tool(read.document, "the command", notes=notes),))
+    read = read_curl(text, keeps_values=True)
+    tool = read_tool(read.document, "the command", notes=read.notes, secrets=read.secrets)
+    return ReadImport("curl command", (tool,))

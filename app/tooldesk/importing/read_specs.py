@@ -31,6 +31,7 @@ _PROVIDERS_OWN = "It is a tool of the provider itself, which runs it; there is n
 
 def is_specs(document: JsonValue) -> bool:
     """Whether a JSON value is specs, or holds some."""
+    document = _with_models(document)
     if isinstance(document, Mapping) and _schema_of(document) is None:
         listed = _listed(document)
     else:
@@ -44,6 +45,7 @@ def read_specs(document: JsonValue) -> ReadImport:
     Raises:
         DefinitionError: it holds none.
     """
+    document = _with_models(document)
     listed = _listed(document) if isinstance(document, Mapping) else document
     if isinstance(document, Mapping) and (_schema_of(document) is not None or not listed):
         listed = [document]
@@ -57,6 +59,20 @@ def read_specs(document: JsonValue) -> ReadImport:
     kinds = list(dict.fromkeys(kind for kind in map(_kind_of, listed) if kind))
     tools = tuple(with_own_names(_tools(listed)))
     return ReadImport(" and ".join(_TITLES[kind] for kind in kinds), tools)
+
+
+def _with_models(document: JsonValue) -> JsonValue:
+    """The same, with a spec in the place of each schema that pydantic gives of a model."""
+    if isinstance(document, list):
+        return [_with_models(each) if isinstance(each, dict) else each for each in document]
+    if not isinstance(document, dict) or "name" in document or not is_full_schema(document):
+        return document
+    title = document.get("title")
+    if not isinstance(title, str) or not isinstance(document.get("properties"), dict):
+        return document
+    said = document.get("description")
+    rest = {key: value for key, value in document.items() if key not in ("title", "description")}
+    return {"name": title, "description": said if isinstance(said, str) else "", "parameters": rest}
 
 
 def _listed(document: Mapping[str, JsonValue]) -> list[JsonValue] | None:

@@ -67,6 +67,9 @@ def test_strict_export_comes_back_with_what_strict_mode_says() -> None:
         ([{"functionDeclarations": [{"name": "a"}, {"name": "b"}]}], "Gemini", ["a", "b"]),
         ({"name": "a", "description": "", "parameters": SCHEMA}, "Function specs", ["a"]),
         ([{"type": "function", "name": "a", "parameters": None}], "Responses", ["a"]),
+        # what pydantic's model_json_schema() gives, and a list of these
+        ({"title": "Place", "description": "A place.", **SCHEMA}, "Function specs", ["Place"]),
+        ([{"title": "A", **SCHEMA}, {"title": "B", **SCHEMA}], "Function specs", ["A", "B"]),
     ],
 )
 def test_forms_are_told_apart(document: Any, kind: str, names: list[str]) -> None:

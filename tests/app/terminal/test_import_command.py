@@ -78,13 +78,18 @@ def test_what_can_not_be_used_is_told_and_the_rest_is_taken(terminal, tmp_path: 
     assert "good" in err
 
 
-def test_curl_leaves_its_secret_behind(terminal, paths: AppPaths, tmp_path: Path) -> None:
+@pytest.mark.parametrize("keeps", [False, True])
+def test_secret_of_a_curl_command_goes_to_the_keyring_or_nowhere(
+    terminal, secret_service: object, paths: AppPaths, tmp_path: Path, keeps: bool
+) -> None:
     file = tmp_path / "curl.txt"
     canary = "canary-4f1b2c9d8e7a6b5c"
     file.write_text(f"curl https://api.example.com/me -H 'Authorization: Bearer {canary}'")
-    code, out, err = terminal("import", str(file), "--yes")
+    options = ["--keep-secrets"] if keeps else []
+    code, out, err = terminal("import", str(file), "--yes", *options)
     assert code == 0
     assert canary not in out + err
+    assert ("EXAMPLE_TOKEN  set " in terminal("secrets", "list")[1]) is keeps
     texts = [each.read_text() for each in (paths.workspace_dir / "tools").glob("*.json")]
     assert any("api.example.com" in text for text in texts)
     assert not any(canary in text for text in texts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Callable, Iterator
@@ -212,7 +213,7 @@ def use_dialog(theme: Any, run_async: Any) -> Callable[[Any], None]:
 
     def use(body: Any) -> None:
         async def whole() -> None:
-            dialog = CurlDialog(theme, ())
+            dialog = CurlDialog(theme, (), lambda _: asyncio.sleep(0))
             dialog.open()
             try:
                 await body(dialog)

@@ -1,6 +1,7 @@
 """read_curl: a pasted curl command → the file of an HTTP tool that asks the same.
 
-Credentials never get into it: each becomes a variable, and its value is forgotten here.
+Credentials never get into it: each becomes a variable, and its value is forgotten here unless it
+is wanted for the keyring.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 import base64
 import binascii
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import field
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from tooldesk.errors import DefinitionError
@@ -46,10 +48,13 @@ class CurlTool:
     """The tool file."""
 
     variables: tuple[str, ...]
-    """Names of the variables whose values were pasted and not kept."""
+    """Names of the variables whose values were pasted."""
 
     notes: tuple[str, ...]
     """What was left out or read in another way."""
+
+    secrets: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """Variable → what was pasted, where that was wanted. Never shown."""
 
 
 def is_curl(text: str) -> bool:
@@ -57,8 +62,10 @@ def is_curl(text: str) -> bool:
     return _CURL.match(text[:200]) is not None
 
 
-def read_curl(text: str) -> CurlTool:
+def read_curl(text: str, *, keeps_values: bool = False) -> CurlTool:
     """The tool that a curl command stands for.
+
+    With `keeps_values` it has the credentials that stood there, for the keyring.
 
     Raises:
         DefinitionError: it can't be read, or asks for what no tool can do.
@@ -76,17 +83,17 @@ def read_curl(text: str) -> CurlTool:
     options = read_options(words[1:])
     if rest:
         options.notes.append("What follows the command is left out.")
-    return _Tool(options).made()
+    return _Tool(options, keeps_values=keeps_values).made()
 
 
 class _Tool:
     """Turns options into a document, part by part."""
 
-    def __init__(self, options: CurlOptions) -> None:
+    def __init__(self, options: CurlOptions, *, keeps_values: bool) -> None:
         self._options = options
         self._url = _only_url(options)
         host = urlsplit(self._url).hostname or ""
-        self._variables = Variables(_host_word(host))
+        self._variables = Variables(_host_word(host), keeps_values=keeps_values)
         self._source: JsonObject = {"kind": "http"}
 
     def made(self) -> CurlTool:
@@ -99,9 +106,9 @@ class _Tool:
         if body is not None:
             source["body"] = body
         self._set_connection()
-        return CurlTool(
-            self._document(), tuple(self._variables.pasted), tuple(dict.fromkeys(options.notes))
-        )
+        document, variables = self._document(), self._variables
+        notes = tuple(dict.fromkeys(options.notes))
+        return CurlTool(document, tuple(variables.pasted), notes, dict(variables.values))
 
     def _method(self, *, has_body: bool) -> str:
         options = self._options

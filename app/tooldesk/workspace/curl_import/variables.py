@@ -1,4 +1,4 @@
-"""Variables: the names that stand for credentials of a pasted command; values are not kept."""
+"""Variables: the names that stand for credentials of a pasted command."""
 
 from __future__ import annotations
 
@@ -19,14 +19,17 @@ class Variables:
     Attributes:
         used: Every variable that the tool needs, in order.
         pasted: Those whose value stood in the command.
+        values: Variable → that value, where these are wanted for the keyring. Never shown.
     """
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, *, keeps_values: bool = False) -> None:
         self._prefix = prefix.upper()
         self._salt = secrets.token_bytes(16)
         self._names: dict[bytes, str] = {}
         self.used: list[str] = []
         self.pasted: list[str] = []
+        self.values: dict[str, str] = {}
+        self._keeps_values = keeps_values
 
     def in_place_of(self, name: str, text: str) -> str:
         """The text, its credentials replaced by variables; `name` is that of header or field."""
@@ -56,6 +59,8 @@ class Variables:
         if known not in self._names:
             self._names[known] = self._free(name)
             self.pasted.append(self._names[known])
+            if self._keeps_values:
+                self.values[self._names[known]] = value
         self._use(self._names[known])
         return self._names[known]
 

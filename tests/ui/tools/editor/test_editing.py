@@ -321,8 +321,9 @@ def test_draft_with_a_credential_in_it_is_kept_nowhere(bench, in_app) -> None:
     in_app(body)
 
 
+@pytest.mark.parametrize("keeps", [False, True])
 def test_pasted_curl_command_is_previewed_and_imported_without_its_secret(
-    bench, in_app, until
+    secret_service, bench, in_app, until, keeps
 ) -> None:
     command = f"curl https://api.weather.example/v1/now?key={CANARY} -H 'Accept: text/html'"
 
@@ -341,8 +342,13 @@ def test_pasted_curl_command_is_previewed_and_imported_without_its_secret(
         assert not dialog.findChild(QPushButton, "curl_import").isEnabled()
         name.clear()
         bench.qtbot.keyClicks(name, "now")
+        box = dialog.findChild(QCheckBox, "curl_keeps_secrets")
+        assert not box.isChecked()
+        box.setChecked(keeps)
         dialog.findChild(QPushButton, "curl_import").click()
         await until(lambda: "now" in app.registry.names())
+        found = await app.vault.find("WEATHER_KEY", entries=await app.vault.entries())
+        assert [each.value for each in found.values()] == [CANARY] * keeps
         assert file_of(app, "now")["env_vars"] == [{"name": "WEATHER_KEY"}]
         assert CANARY not in json.dumps(file_of(app, "now"))
         bench.act("copy_curl")

@@ -16,7 +16,6 @@ from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.leave_question import Leave, LeaveQuestion
 from tooldesk_ui.tools.tool_edits import ToolEdits
-from tooldesk_ui.widgets.dialogs.dialog import answer_of
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -379,14 +378,11 @@ class Editing(QObject):
     async def _import_curl(self, command: str) -> None:
         if self._app is None:
             return
-        from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
+        from tooldesk_ui.tools.editor.curl_import.curl_adding import add_curl
 
-        dialog = CurlDialog(self._theme, self._app.registry.names(), self._screen.window())
-        if command:
-            dialog.set_command(command)
-        if not await answer_of(dialog):
+        definition = await add_curl(self._app, self._theme, self._screen.window(), command)
+        if definition is None:
             return
-        definition = await self._app.workspace.write_text(dialog.text)
         self.saved.emit(definition.name)
         self._edits.added((definition,))
 

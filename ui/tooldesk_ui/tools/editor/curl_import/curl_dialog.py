@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.text_size import resize_to, scaled
@@ -37,7 +37,14 @@ class CurlDialog(Dialog):
     What was pasted stays in the text field, and goes with it.
     """
 
-    def __init__(self, theme: Theme, taken: Collection[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        taken: Collection[str],
+        keep: Callable[[Mapping[str, str]], Awaitable[None]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`taken` are names of tools; `keep` puts values into the keyring, by variable."""
         super().__init__(
             theme,
             "curl_dialog",
@@ -49,7 +56,7 @@ class CurlDialog(Dialog):
         )
         resize_to(self, WIDTH, HEIGHT)
         self.hint.setText("It becomes an HTTP tool. Credentials in it become variables.")
-        self._taken = frozenset(taken)
+        self._taken, self._keep = frozenset(taken), keep
         self._read = CurlReading()
         self._is_named_by_hand = False
         self._wants_name = False
@@ -63,6 +70,9 @@ class CurlDialog(Dialog):
         self._problem.setObjectName("curl_problem")
         self._secrets = Notice(theme, self)
         self._secrets.setObjectName("curl_secrets")
+        self.keeps_secrets = QCheckBox("&Keep in the keyring, for this workspace", self)
+        self.keeps_secrets.setObjectName("curl_keeps_secrets")
+        self.keeps_secrets.setAccessibleName("Keep in the keyring, for this workspace")
         self._notes = words_label(level="small", tone="dim")
         self._notes.setObjectName("curl_notes")
         self._name = QLineEdit(self)
@@ -93,6 +103,24 @@ class CurlDialog(Dialog):
     def text(self) -> str:
         """The file of the tool, named as the person wants."""
         return self._read.file
+
+    @property
+    def secrets(self) -> Mapping[str, str]:
+        """The pasted values that the person wants in the keyring, by variable."""
+        tool = self._read.tool
+        wants = self.keeps_secrets.isVisible() and self.keeps_secrets.isChecked()
+        return tool.secrets if tool is not None and wants else {}
+
+    def on_go(self) -> None:
+        """Keep what is wanted in the keyring, then close."""
+        if secrets := self.secrets:
+            self.work(self._keep_and_accept(secrets))
+        else:
+            self.accept()
+
+    async def _keep_and_accept(self, secrets: Mapping[str, str]) -> None:
+        await self._keep(secrets)
+        self.accept()
 
     async def shut_down(self) -> None:
         """End the reading."""
@@ -149,9 +177,10 @@ class CurlDialog(Dialog):
             self._secrets.set_words(
                 "info",
                 f"Became a variable: {', '.join(tool.variables)}",
-                "The value you pasted is not kept.",
-                "Set it under Secrets before the first call.",
+                "No file has the value that you pasted.",
+                "Keep it in the keyring, or set it under Secrets before the first call.",
             )
+        self.keeps_secrets.setVisible(bool(tool and tool.secrets))
         self._notes.setText("\n".join(tool.notes) if tool is not None else "")
         self._notes.setVisible(bool(self._notes.text()))
         self._preview.show_call(reading.example)
@@ -191,6 +220,7 @@ class CurlDialog(Dialog):
         result.addLayout(named)
         result.addWidget(self._name_problem)
         result.addWidget(self._secrets)
+        result.addWidget(self.keeps_secrets)
         result.addWidget(self._preview)
         result.addWidget(self._json, 1)
         result.addWidget(self._notes)

@@ -44,7 +44,7 @@ def read_command(command: str, name: str | None, taken: Collection[str]) -> Curl
     if not command.strip():
         return CurlReading()
     try:
-        tool = read_curl(command)
+        tool = read_curl(command, keeps_values=True)
     except DefinitionError as error:
         return CurlReading(error)
     if name is None:
