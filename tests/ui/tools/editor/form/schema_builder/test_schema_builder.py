@@ -263,7 +263,7 @@ def test_reference_leads_to_its_definition_which_can_be_renamed_but_not_lost(mak
     assert desk.tree.row().path == ("$defs", "Place")
     assert not desk.find(QPushButton, "schema_go").isEnabled()
     desk.press(Key.Key_Delete)
-    assert "from is described by Place" in desk.find(QLabel, "schema_said").text()
+    assert "from refers to #/$defs/Place" in desk.find(QLabel, "schema_said").text()
     assert desk.schema["$defs"] == {"Place": place}
     desk.press(Key.Key_F2)
     desk.type("Spot")

@@ -174,9 +174,9 @@ def test_choice_without_variants_and_group_without_definitions_are_gone() -> Non
     assert made["properties"]["city"] == {"oneOf": [{"const": 3}]}
     assert choices.remove_variant(made, (*path, 0))["properties"]["city"] == {}
     schema = tool({"$ref": "#/$defs/Place"}, **{"$defs": {"Place": {"$ref": "#/$defs/Place"}}})
-    with pytest.raises(DefinitionError, match="city is described by Place"):
+    with pytest.raises(DefinitionError, match=r"city refers to .*Place"):
         choices.remove_definition(schema, ("$defs", "Place"))
-    with pytest.raises(DefinitionError, match="city is described by"):
+    with pytest.raises(DefinitionError, match=r"city refers to .*Place"):
         choices.remove_definitions(schema, ("$defs",))
     free = edits.set_keyword(schema, CITY, "$ref", ABSENT)
     assert "$defs" not in choices.remove_definition(free, ("$defs", "Place"))

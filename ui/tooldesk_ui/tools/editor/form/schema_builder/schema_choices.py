@@ -138,8 +138,9 @@ def _refuse_used(schema: JsonObject, path: Path) -> None:
     inside = len(path)
     uses = [each for each in references_to(schema, path) if each[:inside] != path]
     if uses:
+        where = " / ".join(map(str, uses[0][:-1])) or "The schema"
         raise DefinitionError(
-            f"{' / '.join(map(str, uses[0][:-1])) or 'The schema'} is described by {path[-1]}.",
+            f"{where} refers to {value_at(schema, uses[0])}.",
             next_step="Describe it in another way first.",
         )
 
