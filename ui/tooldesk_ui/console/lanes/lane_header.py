@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
-from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
+from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener, room_for_time
 from tooldesk_ui.console.run.brief import outcome_brief
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.text_size import scaled_painter
@@ -88,10 +88,12 @@ class LaneHeader(Opener):
         self._theme.icon(look.icon, look.role).paint(painter, QRect(STATE_LEFT, 8, 16, 16))
         right = self.room.width() - 8
         painter.setPen(self._theme.colour("text_dim"))
-        painter.setFont(code_font(FontSize.SMALL))
-        place = QRect(right - TIME_WIDTH, 0, TIME_WIDTH, HEIGHT)
-        painter.drawText(place, _MIDDLE | Qt.AlignmentFlag.AlignRight, self._time)
-        right -= TIME_WIDTH + GAP
+        font, words = code_font(FontSize.SMALL), self._time
+        painter.setFont(font)
+        width = room_for_time(font, words, TIME_WIDTH)
+        place = QRect(right - width, 0, width, HEIGHT)
+        painter.drawText(place, _MIDDLE | Qt.AlignmentFlag.AlignRight, words)
+        right -= width + GAP
         if self.room.width() < WIDE_ENOUGH_FOR_WORD:
             return right
         place = QRect(right - WORD_WIDTH, 0, WORD_WIDTH, HEIGHT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from tooldesk_ui.text_size import px, scaled, unscaled
@@ -71,3 +71,8 @@ class Opener(QPushButton):
         name = "chevron_down" if self.isChecked() else "chevron_right"
         place = QRect(left, (self._height - CHEVRON_SIDE) // 2, CHEVRON_SIDE, CHEVRON_SIDE)
         theme.icon(name, "text_dim").paint(painter, place)
+
+
+def room_for_time(font: QFont, words: str, usual: int) -> int:
+    """Width of a column of times: that of all rows, unless one took minutes."""
+    return max(usual, QFontMetrics(font).horizontalAdvance(words))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
-from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener
+from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener, room_for_time
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import Theme, code_font, ui_font
@@ -116,7 +116,8 @@ class StageHeader(Opener):
 
     def _paint_texts(self, painter: QPainter) -> None:
         text, dim = self._text, self._theme.colour("text_dim")
-        time_left = self.room.width() - 12 - CHEVRON_SIDE - 6 - TIME_WIDTH
+        time_width = room_for_time(code_font(11), text.time, TIME_WIDTH)
+        time_left = self.room.width() - 12 - CHEVRON_SIDE - 6 - time_width
         painter.setFont(ui_font(weight=400 if text.is_dim else 500))
         painter.setPen(dim if text.is_dim else self._theme.colour("text"))
         _draw(painter, text.stage, NAME_LEFT, WORD_LEFT - 4)
@@ -127,7 +128,7 @@ class StageHeader(Opener):
         _draw(painter, text.summary, SUMMARY_LEFT, time_left - 4)
         painter.setFont(code_font(11))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRect(time_left, 0, TIME_WIDTH, HEIGHT), flags, text.time)
+        painter.drawText(QRect(time_left, 0, time_width, HEIGHT), flags, text.time)
 
 
 def _draw(painter: QPainter, text: str, left: int, right: int) -> None:
