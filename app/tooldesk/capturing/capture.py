@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import httpx2
 import uvicorn
@@ -17,6 +18,9 @@ from tooldesk.capturing.exchange import Exchange, Tell
 from tooldesk.capturing.pass_through import PassThrough
 from tooldesk.errors import InvalidInputError
 from tooldesk.redaction.redactor import Redactor
+
+if TYPE_CHECKING:
+    from tooldesk.capturing.healing.healer import Healer
 
 MOST_EXCHANGES = 1_000
 """How many are kept; the oldest go first."""
@@ -53,17 +57,18 @@ class Capture:
         self._client: httpx2.AsyncClient | None = None
         self._count = self._raw_characters = 0
 
-    async def start(self, upstream: str, port: int = 0) -> Door:
-        """Listen on a port of loopback, 0 for any that is free.
+    async def start(self, upstream: str, port: int = 0, heal: Sequence[str] = ()) -> Door:
+        """Listen on a port of loopback, 0 for any that is free, and heal by these rules.
 
         Raises:
-            InvalidInputError: the upstream is no URL, or the port is taken.
+            InvalidInputError: the upstream is no URL, the port is taken, or there is no such rule.
         """
         listening = socket.socket()
         try:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind((HOST, port))
             door = Door(upstream, listening.getsockname()[1])
+            healer = _healer(heal) if heal else None
         except (OSError, OverflowError) as error:
             listening.close()
             raise InvalidInputError(
@@ -77,7 +82,7 @@ class Capture:
         limits = httpx2.Limits(max_connections=None, max_keepalive_connections=50)
         self._client = httpx2.AsyncClient(timeout=None, limits=limits, follow_redirects=False)
         config = uvicorn.Config(
-            PassThrough(door, self._client, self),
+            PassThrough(door, self._client, self, healer),
             http="h11", ws="none", lifespan="off", log_config=None, log_level="critical",
             access_log=False, server_header=False, date_header=False, proxy_headers=False,
             timeout_graceful_shutdown=_GRACE_S,
@@ -128,6 +133,13 @@ class Capture:
             size += each.raw_size
             if size > MOST_RAW_CHARACTERS and each.total_s is not None:
                 each.forget_raw()
+
+
+def _healer(rules: Sequence[str]) -> Healer:
+    # most captures change nothing
+    from tooldesk.capturing.healing.healer import Healer
+
+    return Healer(rules)
 
 
 class _Server(uvicorn.Server):

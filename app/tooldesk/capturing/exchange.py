@@ -255,8 +255,9 @@ class Exchange:
 
     def healed(self, changes: tuple[Change, ...]) -> None:
         """The client got something else than the upstream wrote."""
-        self.changes += self._redactor.redact(changes)
-        self._changed()
+        if changes:
+            self.changes += self._redactor.redact(changes)
+            self._changed()
 
     def _changed(self) -> None:
         self.revision += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 from tooldesk.calling.streaming.stream_events import StreamEvent
@@ -37,8 +37,8 @@ class LiveCapture:
         """What passed, in order; the oldest may be gone."""
         return tuple(self._capture.exchanges)
 
-    async def start(self, upstream: str, port: int = 0) -> None:
-        """Listen.
+    async def start(self, upstream: str, port: int = 0, heal: Sequence[str] = ()) -> None:
+        """Listen, and heal by these rules.
 
         Raises:
             InvalidInputError: as `Capture.start` does.
@@ -46,7 +46,7 @@ class LiveCapture:
         await self.stop()
         self._thread = LoopThread()
         try:
-            await self._there(self._capture.start(upstream, port))
+            await self._there(self._capture.start(upstream, port, heal))
         except BaseException:
             await self.stop()
             raise

@@ -8,13 +8,16 @@ took this one, so that nothing is piled up.
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import httpx2
 
 from tooldesk.capturing.door import Door, Headers, Refusal, credentials_in
 from tooldesk.capturing.exchange import Exchange
 from tooldesk.capturing.passing import Message, Passing, Receive, Send, refuse
+
+if TYPE_CHECKING:
+    from tooldesk.capturing.healing.healer import Healer
 
 
 class Exchanges(Protocol):
@@ -27,8 +30,15 @@ class Exchanges(Protocol):
 class PassThrough:
     """One capture's application; `client` reaches the upstream."""
 
-    def __init__(self, door: Door, client: httpx2.AsyncClient, exchanges: Exchanges) -> None:
+    def __init__(
+        self,
+        door: Door,
+        client: httpx2.AsyncClient,
+        exchanges: Exchanges,
+        healer: Healer | None = None,
+    ) -> None:
         self._door, self._client, self._exchanges = door, client, exchanges
+        self._healer = healer
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -47,7 +57,10 @@ class PassThrough:
             exchange.ended("unreachable", "The path makes no URL.")
             await refuse(send, 400, "The path makes no URL.")
             return
-        await passing.run(partial(self._pass, passing, url))
+        if self._healer is not None and self._healer.is_for(exchange):
+            await passing.run(partial(self._healer.handle, passing, self._client, url))
+        else:
+            await passing.run(partial(self._pass, passing, url))
 
     async def _pass(self, passing: Passing, url: httpx2.URL) -> None:
         content = passing.body() if passing.has_body else None
@@ -55,9 +68,6 @@ class PassThrough:
         request = httpx2.Request(method, url, headers=passing.sent_on(), content=content)
         response = await self._client.send(request, stream=True)
         try:
-            await passing.answer(response.status_code, response.headers.raw)
-            async for chunk in response.aiter_raw():
-                await passing.chunk(chunk)
-            await passing.finish()
+            await passing.hand_on(response)
         finally:
             await response.aclose()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, TypeAlias
 
 import httpx2
@@ -108,6 +108,27 @@ class Passing:
         """Hand on a piece; returns when the client has room for more."""
         await self._send({"type": "http.response.body", "body": chunk, "more_body": True})
         self.exchange.came(chunk)
+
+    async def replaced(self, written: bytes, healed: bytes) -> None:
+        """Hand on something else than what the upstream wrote, which is what the exchange reads."""
+        if healed:
+            await self._send({"type": "http.response.body", "body": healed, "more_body": True})
+        if written:
+            self.exchange.came(written)
+
+    async def hand_on(
+        self,
+        response: httpx2.Response,
+        before: Iterable[bytes] = (),
+        rest: AsyncIterator[bytes] | None = None,
+    ) -> None:
+        """Hand on an answer as it is; `before` was taken of it, and `rest` comes."""
+        await self.answer(response.status_code, response.headers.raw)
+        for chunk in before:
+            await self.chunk(chunk)
+        async for chunk in response.aiter_raw() if rest is None else rest:
+            await self.chunk(chunk)
+        await self.finish()
 
     async def finish(self) -> None:
         """The answer is whole."""

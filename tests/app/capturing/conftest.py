@@ -37,6 +37,7 @@ class Replay:
         self.breaks_off = self.hangs = False
         self.gate: asyncio.Event | None = None
         self.url = ""
+        self.queue: list[object] = []
 
     def answers(
         self,
@@ -66,6 +67,8 @@ class Replay:
                 if self.hangs:
                     await reader.read()
                     break
+                if self.queue:
+                    self.answers_with(self.queue.pop(0))
                 await self._answer(writer)
                 if self.breaks_off:
                     break
@@ -152,9 +155,11 @@ class Captured:
 
 
 @pytest.fixture
-async def captured(replay: Replay, until: Until) -> AsyncIterator[Captured]:
+async def captured(
+    request: pytest.FixtureRequest, replay: Replay, until: Until
+) -> AsyncIterator[Captured]:
     made = Captured(until)
-    await made.capture.start(replay.url)
+    await made.capture.start(replay.url, heal=getattr(request, "param", ()))
     yield made
     await made.stop()
 

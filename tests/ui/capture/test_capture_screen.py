@@ -20,6 +20,7 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.screens import CAPTURE
 from tooldesk_ui.widgets.pages.blocks import StateBadge
+from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 
 KEY = "sk-canary-1234567890"
 PING = {"type": "function", "function": {"name": "ping", "parameters": {"type": "object"}}}
@@ -257,5 +258,23 @@ def test_exchanges_are_found_narrowed_and_cleared(screen, run, until, qtmodeltes
             qtmodeltester.check(model)
             screen.commands["clear_exchanges"].trigger()
             assert model.all_rows() == []
+
+    run(body())
+
+
+def test_what_is_healed_is_shown_with_its_difference(screen, run, until) -> None:
+    async def body() -> None:
+        async with upstream() as api:
+            assert screen.listening.chosen_rules() == ()
+            screen.listening.rules["markup"].setChecked(True)
+            url = await listen(screen, api.url, until)
+            assert "healed" in screen.listening.going_on.text()
+            markup = '<tool_call>{"name": "ping", "arguments": {"n": 1}}</tool_call>'
+            ended = sse({}).replace(b'"finish_reason": null', b'"finish_reason": "stop"')
+            api.parts = (sse({"content": markup}), ended)
+            assert b"tool_calls" in await ask(url)
+            await until(lambda: words_of(screen.page.badge) == "Healed")
+            (label,) = screen.page.findChildren(DifferenceLabel)
+            assert f"Written: {markup}" in label.accessibleName()
 
     run(body())

@@ -153,7 +153,7 @@ class CaptureScreen(ListScreen):
 
     def _show_listening(self) -> None:
         door = self._capture.door if self._capture is not None else None
-        self.listening.show_door(door)
+        self.listening.show_door(door, self.listening.chosen_rules())
         self.commands.offer(door is None, "start_capture")
         ids = "stop_capture", "copy_openai_url", "copy_plain_url", "copy_capture_token"
         self.commands.offer(door is not None, *ids)
@@ -172,7 +172,8 @@ class CaptureScreen(ListScreen):
         try:
             if not port.isdecimal() or int(port) > 65_535:
                 raise InvalidInputError("The port is no number up to 65535.")
-            await self._capture.start(self.listening.upstream.text(), int(port))
+            heal = self.listening.chosen_rules()
+            await self._capture.start(self.listening.upstream.text(), int(port), heal)
         except InvalidInputError as error:
             self.listening.show_problem("Nothing listens", error.message, error.next_step)
         self._show_listening()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import scaled
@@ -13,11 +13,21 @@ from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.saved_state import saved_text
 
 if TYPE_CHECKING:
     from tooldesk.capturing.door import Door
 
+RULES = {
+    "markup": "Markup becomes calls",
+    "repair": "Mend arguments",
+    "names": "Mend names",
+    "retry": "Ask again",
+}
+"""Ids of the rules that heal → the words of their boxes."""
+
+HEALS = "Changes what the program gets, where it is certain; each change is shown"
 EXAMPLE = "such as https://api.openai.com"
 
 
@@ -37,11 +47,13 @@ class ListeningBar(QWidget):
             field.setPlaceholderText(hint)
             scaled(field, width=width)
         self.upstream.returnPressed.connect(commands["start_capture"].trigger)
+        self.rules = {id_: self._rule(id_, words) for id_, words in RULES.items()}
         self._asking = flow_of(
             words_label("Upstream", tone="dim", wraps=False),
             self.upstream,
             words_label("127.0.0.1:", tone="dim", wraps=False),
             self.port,
+            *self.rules.values(),
             ActionButton(commands["start_capture"], "primary"),
         )
         self.problem = Notice(theme, self)
@@ -65,6 +77,16 @@ class ListeningBar(QWidget):
         self.show_door(None)
         self.problem.hide()
 
+    def _rule(self, id_: str, words: str) -> QCheckBox:
+        box = QCheckBox(words, self)
+        box.setObjectName(f"heal_{id_}")
+        set_tool_tip(box, HEALS)
+        return box
+
+    def chosen_rules(self) -> tuple[str, ...]:
+        """What a person wants to have healed."""
+        return tuple(id_ for id_, box in self.rules.items() if box.isChecked())
+
     def _url(self, words: str) -> QLineEdit:
         field = QLineEdit(self)
         field.setReadOnly(True)
@@ -73,14 +95,15 @@ class ListeningBar(QWidget):
         scaled(field, width=520)
         return field
 
-    def show_door(self, door: Door | None) -> None:
-        """Show where it listens; None asks for an upstream."""
+    def show_door(self, door: Door | None, heal: tuple[str, ...] = ()) -> None:
+        """Show where it listens, and what it heals; None asks for an upstream."""
         self._asking.setVisible(door is None)
         self._listening.setVisible(door is not None)
         if door is not None:
             self.problem.hide()
-            words = f"Listening. What comes here goes on to {door.upstream}, unchanged."
-            self.going_on.setText(words)
+            healed = ", ".join(RULES[each].lower() for each in heal)
+            how = f"answers are healed: {healed}." if heal else "and nothing of it is changed."
+            self.going_on.setText(f"What comes here goes on to {door.upstream}; {how}")
             self.openai.setText(f"{door.address}/v1")
             self.plain.setText(door.address)
 
@@ -90,7 +113,7 @@ class ListeningBar(QWidget):
         self.problem.show()
 
     def save_state(self) -> dict[str, str]:
-        """What was written; never the token."""
+        """What was written; never the token, nor what is healed, which is chosen each time."""
         return {"upstream": self.upstream.text(), "port": self.port.text()}
 
     def restore_state(self, state: dict[str, object]) -> None:

@@ -54,7 +54,8 @@ def capture(arguments: Namespace) -> int:
             return True
 
         try:
-            door = await made.start(arguments.upstream, arguments.port)
+            rules = [each.strip() for each in (arguments.heal or "").split(",") if each.strip()]
+            door = await made.start(arguments.upstream, arguments.port, rules)
             teller.say_where(door)
             with stopping(end):
                 await ended.wait()

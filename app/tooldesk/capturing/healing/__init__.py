@@ -1,0 +1,1 @@
+"""What of an answer is healed before a client gets it, by choice and per rule."""

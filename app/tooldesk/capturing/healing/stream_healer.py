@@ -1,0 +1,173 @@
+"""StreamHealer: markup in the text of a stream → proper calls, while the rest passes as it comes.
+
+What was handed on can't be taken back. So text waits behind a marker until the end says what it
+was: a certain call, or just text, which is then handed on as it was written. Chat Completions
+(server-sent events) and Ollama (a document a line); streams of the other APIs pass as they are.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from tooldesk.calling.streaming.stream_events import StreamEvent, TextCame
+from tooldesk.calling.streaming.stream_reader import StreamReader
+from tooldesk.capturing.apis import Api
+from tooldesk.capturing.exchange import Change
+from tooldesk.capturing.healing.api_documents import tool_call
+from tooldesk.capturing.healing.judging import CallJudge
+from tooldesk.capturing.healing.rules import lifting
+from tooldesk.tools.tool_result import JsonObject
+
+STREAMED: tuple[Api, ...] = ("chat", "ollama")
+
+
+class StreamHealer:
+    """Takes a stream in pieces of any size and gives the pieces for the client.
+
+    Attributes:
+        changes: What was healed, once the stream has ended.
+    """
+
+    def __init__(self, api: Api, judge: CallJudge) -> None:
+        self.changes: tuple[Change, ...] = ()
+        self._api, self._judge = api, judge
+        self._reader = StreamReader(dict(judge.schemas))
+        self._waiting = b""
+        self._separator = b"\n\n" if api == "chat" else b"\n"
+        self._raw = self._handed = ""
+        self._is_holding = self._has_calls = self._is_over = False
+
+    def feed(self, chunk: bytes) -> bytes:
+        """What can be handed on now."""
+        if not self._waiting and b"\r\n\r\n" in chunk and self._api == "chat":
+            self._separator = b"\r\n\r\n"
+        *events, self._waiting = (self._waiting + chunk).split(self._separator)
+        return b"".join(part for each in events for part in self._passed(each + self._separator))
+
+    def close(self) -> bytes:
+        """The rest, as it was written: where a stream doesn't say that it ends, nothing is sure."""
+        rest = b"".join(self._passed(self._waiting)) if self._waiting else b""
+        self._waiting = b""
+        if self._is_over or len(self._handed) == len(self._raw):
+            return rest
+        text = self._raw[len(self._handed) :]
+        return self._event(self._unended(self._with_text(self._last, text))) + rest
+
+    def _passed(self, written: bytes) -> Iterator[bytes]:
+        value = self._value(written)
+        place = self._place(value)
+        if self._is_over or place is None or value is None:
+            yield written
+            return
+        self._last = value
+        text = place.get("content")
+        self._has_calls = self._has_calls or bool(place.get("tool_calls"))
+        piece = self._take(text) if isinstance(text, str) and text else ""
+        if reason := self._end_of(value):
+            yield from self._ended(value, piece, reason, written)
+        elif not text or piece == text:
+            yield written
+        elif piece or len(place) > 1:
+            yield self._event(self._with_text(value, piece))
+
+    def _ended(self, value: JsonObject, piece: str, reason: str, written: bytes) -> Iterator[bytes]:
+        self._is_over = True
+        handed, output = self._handed, self._reader.close()
+        calls = []
+        if reason != "length" and not self._has_calls and output.content.startswith(handed):
+            calls = self._judge.lifted(output)
+        if calls:
+            self.changes = (lifting(self._raw, output.dialect, calls),)
+            piece += output.content[len(handed) :].rstrip()
+        else:
+            piece += self._raw[len(handed) :]
+        own = (self._place(value) or {}).get("content") or ""
+        if not calls and piece == own:
+            yield written
+            return
+        if piece:
+            yield self._event(self._unended(self._with_text(value, piece)))
+        if calls:
+            yield self._event(self._unended(self._with_calls(value, calls)))
+        yield self._event(self._with_end(self._with_text(value, ""), bool(calls)))
+
+    def _take(self, text: str) -> str:
+        """What of a piece surely is text, and stands right behind what was handed on."""
+        self._raw += text
+        piece = ""
+        for event in self._reader.feed(text):
+            piece += self._sure(event, len(self._handed) + len(piece))
+        self._handed += piece
+        return piece
+
+    def _sure(self, event: StreamEvent, at: int) -> str:
+        is_next = isinstance(event, TextCame) and self._raw.startswith(event.text, at)
+        if self._is_holding or not is_next:
+            self._is_holding = True
+            return ""
+        assert isinstance(event, TextCame)
+        return event.text
+
+    def _value(self, written: bytes) -> JsonObject | None:
+        """The document of an event; None where it has none."""
+        text = written.strip()
+        if self._api == "chat":
+            text = b"".join(
+                line[5:].strip() for line in text.splitlines() if line.startswith(b"data:")
+            )
+        try:
+            value = json.loads(text)
+        except (ValueError, RecursionError):
+            return None
+        return value if isinstance(value, dict) else None
+
+    def _place(self, value: JsonObject | None) -> Any:
+        """What holds text and calls in an event."""
+        if value is None:
+            return None
+        if self._api == "ollama":
+            found = value.get("message")
+        else:
+            choices: Any = value.get("choices")
+            is_one = isinstance(choices, list) and len(choices) == 1
+            found = choices[0].get("delta") if is_one and isinstance(choices[0], dict) else None
+        return found if isinstance(found, dict) else None
+
+    def _end_of(self, value: Any) -> str:
+        """Why the answer ends with an event; "" where it doesn't."""
+        if self._api == "ollama":
+            return str(value.get("done_reason") or "stop") if value.get("done") else ""
+        return str(value["choices"][0].get("finish_reason") or "")
+
+    def _with_text(self, value: Any, text: str) -> JsonObject:
+        place = {**self._place(value), "content": text}
+        if self._api == "ollama":
+            return {**value, "message": place}
+        return {**value, "choices": [{**value["choices"][0], "delta": place}]}
+
+    def _with_calls(self, value: JsonObject, calls: list[tuple[str, JsonObject]]) -> JsonObject:
+        made = self._with_text(value, "")
+        listed = [tool_call(self._api, name, arguments) for name, arguments in calls]
+        if self._api == "chat":
+            listed = [{"index": number, **each} for number, each in enumerate(listed)]
+        self._place(made)["tool_calls"] = listed
+        return made
+
+    def _unended(self, made: Any) -> JsonObject:
+        if self._api == "ollama":
+            kept = ("model", "created_at", "message")
+            return {key: made[key] for key in kept if key in made} | {"done": False}
+        made["choices"][0]["finish_reason"] = None
+        made.pop("usage", None)
+        return dict(made)
+
+    def _with_end(self, made: Any, has_calls: bool) -> JsonObject:
+        if self._api == "chat" and has_calls:
+            made["choices"][0]["finish_reason"] = "tool_calls"
+        return dict(made)
+
+    def _event(self, value: JsonObject) -> bytes:
+        start = b"data: " if self._api == "chat" else b""
+        return start + json.dumps(value).encode() + self._separator
