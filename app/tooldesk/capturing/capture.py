@@ -63,7 +63,9 @@ class Capture:
         Raises:
             InvalidInputError: the upstream is no URL, the port is taken, or there is no such rule.
         """
-        listening = socket.socket()
+        # asyncio sends pieces at once only of a socket that says it is of TCP; others wait up to
+        # 40 ms for the client to confirm the piece before
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind((HOST, port))

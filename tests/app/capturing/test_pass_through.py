@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import socket
 from collections.abc import Callable, Iterator
 from itertools import repeat
 from typing import Any
@@ -273,6 +274,14 @@ async def test_every_piece_is_told_while_the_next_one_is_not_there_yet(
     assert not asking.done()
     replay.gate.set()
     await asking
+
+
+async def test_piece_waits_for_no_confirmation_of_the_one_before(captured, replay) -> None:
+    replay.answers_with({"choices": []})
+    await captured.post("/v1/chat/completions", {"model": "m-1"})
+    (connection,) = captured.capture._server.server_state.connections
+    taken = connection.transport.get_extra_info("socket")
+    assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 async def test_openai_package_reads_both_forms(captured, replay) -> None:
