@@ -21,7 +21,7 @@ WORDS = ListWords(
     "exchanges",
     "capture",
     "Start to capture, then give a program the base URL that is shown: each request to its model "
-    "appears here while the answer is written. Nothing of it is changed unless you tick what.",
+    "appears here while the answer is written. Nothing of it is changed unless you say so.",
 )
 SEARCHED_CHARACTERS = 4_000
 """Of what the model wrote; the filter looks at every exchange for every letter."""

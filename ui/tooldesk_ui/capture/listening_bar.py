@@ -53,9 +53,10 @@ class ListeningBar(QWidget):
             self.upstream,
             words_label("127.0.0.1:", tone="dim", wraps=False),
             self.port,
-            *self.rules.values(),
             ActionButton(commands["start_capture"], "primary"),
         )
+        heal = words_label("Heal", tone="dim", wraps=False)
+        self._healing = flow_of(heal, *self.rules.values())
         self.problem = Notice(theme, self)
         self.problem.setObjectName("capture_problem")
         self._listening = QWidget(self)
@@ -72,7 +73,7 @@ class ListeningBar(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(12, 12, 12, 12)
         whole.setSpacing(8)
-        for each in (self._asking, self.problem, self._listening):
+        for each in (self._asking, self._healing, self.problem, self._listening):
             whole.addWidget(each)
         self.show_door(None)
         self.problem.hide()
@@ -98,12 +99,13 @@ class ListeningBar(QWidget):
     def show_door(self, door: Door | None, heal: tuple[str, ...] = ()) -> None:
         """Show where it listens, and what it heals; None asks for an upstream."""
         self._asking.setVisible(door is None)
+        self._healing.setVisible(door is None)
         self._listening.setVisible(door is not None)
         if door is not None:
             self.problem.hide()
             healed = ", ".join(RULES[each].lower() for each in heal)
-            how = f"answers are healed: {healed}." if heal else "and nothing of it is changed."
-            self.going_on.setText(f"What comes here goes on to {door.upstream}; {how}")
+            how = f". Answers are healed: {healed}." if heal else ", and nothing of it is changed."
+            self.going_on.setText(f"What comes here goes on to {door.upstream}{how}")
             self.openai.setText(f"{door.address}/v1")
             self.plain.setText(door.address)
 
