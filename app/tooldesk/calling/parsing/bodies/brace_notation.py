@@ -9,6 +9,7 @@ from tooldesk.calling.parsing.bodies.python_calls import read_arguments
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.brace_json import MARKS, as_json
@@ -84,6 +85,8 @@ def read(
     if is_weak and scan.tools and name not in scan.tools:
         return -1
     limit = _limit(scan, inside)
+    if scan.may_grow and limit == len(text) > inside + _MUCH:
+        raise UnfinishedError(inside - 1).of(name, dialect, is_weak=is_weak)
     repairs: tuple[Repair, ...] = ()
     try:
         if head.group(2) == "(":
@@ -115,6 +118,9 @@ def read(
 
 _CLOSING_MARKS = late_pattern(r"<[|｜]\"[|｜]>")
 _CLOSING_ESCAPE = late_pattern(r"<escape>")
+_MUCH = 16_384
+"""So much of a call without its end is read no more before that comes: it would be repaired."""
+
 _END = late_pattern(r"[\s})\]]*+(<tool_call[|｜]>|<end_function_call>)?")
 _CLOSERS = late_pattern(
     r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
