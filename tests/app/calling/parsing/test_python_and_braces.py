@@ -220,8 +220,11 @@ def test_key_without_a_value_in_a_dictionary_runs_nothing(calls_in):
     'f(a="x", a="y")', '[f(a="x", a="y")]', 'f(a=1, b=[2], a=True)', 'f("x", a="y")',
     'f(a=[1], a=[2])', '<|tool_call>call:f(a="x", a="y")<tool_call|>',
     '```tool_code\nf(a="x", a=["y"])\n```',
+    '<|tool_call>call:f{a:<|"|>y<|"|>,a:<|"|>x<|"|>}<tool_call|>',
+    '<|tool_call>call:f{b:[{k:1}],a:2,a:1}<tool_call|>',
+    '<|tool_call>call:f{a:1,b:{k:1,k:2}}<tool_call|>',
 ])  # fmt: skip
-def test_argument_given_twice_keeps_its_first_value_and_waits(text):
+def test_argument_given_twice_waits(text):
     schema = {"type": "object", "properties": {"a": {}, "b": {}}}
     output = parse(text, {"f": schema})
     assert output.callings == ()

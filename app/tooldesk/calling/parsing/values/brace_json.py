@@ -7,7 +7,7 @@ from json.encoder import encode_basestring
 
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 MARKS = ('<|"|>', "<escape>")
 """What Gemma 4 and FunctionGemma put around strings."""
@@ -53,7 +53,21 @@ def _loaded(outside: str, pieces: list[str], is_raw: bool) -> JsonObject | None:
     strict = read_strictly(joined, 0, has_raw_controls=is_raw)
     if strict is None or strict[1] != len(joined) or not isinstance(strict[0], dict):
         return None
-    return strict[0]
+    # with a key twice there are fewer keys than colons; who reads with repairs says so
+    keys = outside.count(":")
+    return strict[0] if keys == len(strict[0]) or keys == _keys_in(strict[0]) else None
+
+
+def _keys_in(value: JsonValue) -> int:
+    """How many keys all objects of a value have together."""
+    count, waiting = 0, [value]
+    for one in waiting:
+        if type(one) is dict:
+            count += len(one)
+            waiting += one.values()
+        elif type(one) is list:
+            waiting += one
+    return count
 
 
 def _with_all_quoted(outside: str) -> str:
