@@ -47,7 +47,9 @@ class FarLanes(QObject):
         self._soon.start()
 
     def _on_height_changed(self) -> None:
-        if (held := self._held) is not None:
+        held = self._held
+        # the lanes may be those of another run by now
+        if held is not None and held[0] in self._lanes():
             self._area.verticalScrollBar().setValue(held[0].y() + held[1])
             self._held = held
         self._soon.start()
