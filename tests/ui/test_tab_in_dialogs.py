@@ -19,8 +19,10 @@ def test_tab_follows_the_eye_in_every_dialog(live, until) -> None:
         wrong = []
         async for name, dialog in walk.dialogs(window, until):
             dialog.activateWindow()
-            await until(lambda dialog=dialog: dialog.focusWidget() is not None)
-            stops, backwards = tabbed(dialog)
+            first = next(focusable(dialog))
+            first.setFocus()
+            await until(first.hasFocus)
+            stops, backwards = tabbed(dialog, first)
             left_out = [each for each in focusable(dialog) if each not in stops]
             wrong += [f"{name}: {said(each)} is not reached" for each in left_out]
             wrong += [f"{name}: {pair}" for pair in backwards]
@@ -29,10 +31,8 @@ def test_tab_follows_the_eye_in_every_dialog(live, until) -> None:
     live(body)
 
 
-def tabbed(dialog: QDialog) -> tuple[list[QWidget], list[str]]:
+def tabbed(dialog: QDialog, first: QWidget) -> tuple[list[QWidget], list[str]]:
     """What has the focus after each Tab, once round, and the steps that go back."""
-    first = next(focusable(dialog))
-    first.setFocus()
     stops, backwards = [first], []
     while len(stops) < MOST_TABS:
         before = stops[-1]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tooldesk_ui.frame.guide_dialog import GuideDialog
+from tooldesk_ui.frame.guide_dialog import GuideDialog, _plain
 from tooldesk_ui.main_window import MainWindow
 
 
@@ -58,3 +59,15 @@ def test_guide_is_searched_beside_the_window(live, until) -> None:
         await until(lambda: not window.findChildren(GuideDialog))
 
     live(body)
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Choose **Load sample**, then *Two calls*.", "Choose Load sample, then Two calls."),
+        ("`tools/*.json` and `a * b * c`", "tools/*.json and a * b * c"),
+        ("3 * 4 * 5, or a* b*", "3 * 4 * 5, or a* b*"),
+    ],
+)
+def test_marks_of_emphasis_and_code_are_not_shown(written: str, shown: str) -> None:
+    assert _plain(written) == shown

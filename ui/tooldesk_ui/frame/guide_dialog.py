@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
+from tooldesk.late_pattern import late_pattern
 from tooldesk.terminal.guide_command import PAGES
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.text_size import resize_to, scaled
@@ -29,6 +30,9 @@ WHOLE_PAGE = 16
 
 PLACE = Qt.ItemDataRole.UserRole
 """Shape: (title of the page, which of its sections)."""
+
+_EMPHASIS = late_pattern(r"(?<![\w*])(\*{1,2})(?=[^\s*])([^*]*+)\1(?![\w*])")
+"""*Words* and **words**, as Markdown has them."""
 
 
 class GuideDialog(Dialog):
@@ -233,5 +237,7 @@ def _block() -> tuple[QWidget, QVBoxLayout]:
 
 
 def _plain(words: str) -> str:
-    """Without the marks of code."""
-    return words.replace("`", "")
+    """Without the marks of code and emphasis; code may have stars of its own."""
+    parts = words.split("`")
+    parts[::2] = [_EMPHASIS.sub(r"\2", each) for each in parts[::2]]
+    return "".join(parts)
