@@ -29,6 +29,13 @@ def remove_and_undo(window: Any, output: Path, file: str) -> dict[str, Any]:
         lambda: focused(window) != field and focused(window).startswith("Filter "),
         "the focus on another screen",
     )
+    key("ctrl+k")
+    wait_for(lambda: focused(window) == "Command or tool", "the palette")
+    write("Undo")
+    wait_for(lambda: shown(window, "Undo remove tool calculator"), "what would be undone")
+    screenshot(output / "undo.png")
+    key("Escape")
+    wait_for(lambda: focused(window).startswith("Filter "), "the focus where it was")
     key("ctrl+z")
     wait_for(path.exists, "the file again")
     undone = wait_for(lambda: shown(window, "Undone: remove tool calculator."), "a word of that")

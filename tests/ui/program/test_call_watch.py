@@ -62,6 +62,7 @@ def test_status_bar_says_how_large_the_cache_is(live, until, paths) -> None:
         await until(window.commands["delete_all_answers"].isEnabled)
         window.commands["delete_all_answers"].trigger()
         await until(lambda: shown.isHidden())
+        await until(lambda: window.history.undo_words)  # the answers are gone before that is told
         window.history.undo()
         await until(lambda: shown.words.startswith("Cache "))
 
