@@ -78,6 +78,27 @@ MUTANTS = (
         _DATABASE_TESTS,
     ),
     Mutant(
+        "who makes a new database at the same time is waited for",
+        "app/tooldesk/storage/pragmas.py",
+        "error.sqlite_errorcode != sqlite3.SQLITE_BUSY",
+        "True",
+        _DATABASE_TESTS,
+    ),
+    Mutant(
+        "each process writes in its turn",
+        "app/tooldesk/storage/writers.py",
+        "has_turn = self._has_turn(monotonic() + wait_s)",
+        "has_turn = False",
+        _DATABASE_TESTS,
+    ),
+    Mutant(
+        "a record of trust that is another one is read again",
+        "app/tooldesk/workspace/trust.py",
+        "if known is not None and known[1] == state:",
+        "if known is not None:",
+        "tests/app/workspace/test_trust.py",
+    ),
+    Mutant(
         "a broken settings file is set aside",
         "app/tooldesk/settings_file.py",
         "aside = dated_copy(self._path, kind)",
