@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import aclosing
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk.errors import AppError
 from tooldesk.paths import AppPaths
+from tooldesk_ui.imports_in_turns import import_in_turns
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.call_watch import CallWatch
@@ -152,7 +152,8 @@ class Desktop:
             await self._close_app()
             self._paths = AppPaths(self._paths.data_dir, folder, self._paths.log_dir)
             try:
-                app = await asyncio.to_thread(self._import_and_build)
+                app = await asyncio.to_thread(self._build, self._paths)
+                await import_in_turns(NEEDED_NEXT)
                 await app.load()
                 reach = await self._reach_untrusted(app)
             except Exception as error:
@@ -183,12 +184,6 @@ class Desktop:
         except OSError:
             logger.warning("The list of recent workspaces can't be written")
 
-    def _import_and_build(self) -> App:
-        """Runs in a thread; imports what the window needs next, which would make it stutter."""
-        app = self._build(self._paths)
-        _import(NEEDED_NEXT)
-        return app
-
     async def reload(self) -> None:
         """Read the workspace's files again."""
         async with self._one_at_a_time:
@@ -200,7 +195,7 @@ class Desktop:
             await self._check(self._app)
 
     async def _finish_loading(self, app: App) -> None:
-        await asyncio.to_thread(_import, NEEDED_LATER)
+        await import_in_turns(NEEDED_LATER)
         await app.open_database()
         if app is not self._app:
             return
@@ -389,8 +384,3 @@ async def _end(app: App) -> None:
         logger.error("%s %s", problem.message, problem.next_step)
         if sys.stderr is not None:
             sys.stderr.write(f"{problem.title}: {problem.message}\n  {problem.next_step}\n")
-
-
-def _import(modules: tuple[str, ...]) -> None:
-    for module in modules:
-        import_module(module)

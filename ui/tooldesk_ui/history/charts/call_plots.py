@@ -1,7 +1,6 @@
 """CallPlots: two charts of past calls below each other, by pyqtgraph, and pictures of them.
 
-This alone imports pyqtgraph, which takes a second with numpy: it is imported off the window's
-thread, when a chart is looked at for the first time.
+This alone imports pyqtgraph, when a chart is looked at for the first time.
 """
 
 from __future__ import annotations

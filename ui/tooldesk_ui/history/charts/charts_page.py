@@ -146,7 +146,9 @@ class ChartsPage(QWidget):
             self._tell("The calls can't be counted", f"{error.message} {error.next_step}")
             return
         if self.plots is None and figures:
-            plots = await asyncio.to_thread(import_module, PLOTS_MODULE)
+            # half of the time; the other half makes classes of Qt, on this thread alone
+            await asyncio.to_thread(import_module, "numpy")
+            plots = import_module(PLOTS_MODULE)
             self.plots = cast("CallPlots", plots.CallPlots(self._theme))
             self.plots.chosen.connect(self._choose)
             self.scrolled.setWidget(self.plots)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import ChangedOutsideError, DuplicateToolError
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.imports_in_turns import import_in_turns
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.leave_question import Leave, LeaveQuestion
@@ -111,7 +112,7 @@ class Editing(QObject):
     def _load_soon(self) -> None:
         if self._app is not None and self._screen.isVisible():
             self._screen.removeEventFilter(self)
-            self._start(asyncio.to_thread(_load_editor), "load the editor")
+            self._start(_load_editor(), "load the editor")
 
     def begin_new(self, kind: str) -> None:
         """Edit a tool that has no file yet."""
@@ -387,9 +388,13 @@ class Editing(QObject):
         self._edits.added((definition,))
 
 
-def _load_editor() -> None:
-    """What the first editor needs, which would hold the window up for a fifth of a second."""
-    from tooldesk_ui.tools.editor import tool_draft, tool_editor  # noqa: F401
+def _read_fields() -> None:
     from tooldesk_ui.tools.editor.form.form_rows import read_fields
 
     read_fields()
+
+
+async def _load_editor() -> None:
+    """What the first editor needs, which would hold the window up."""
+    await asyncio.to_thread(_read_fields)
+    await import_in_turns(("tooldesk_ui.tools.editor.tool_editor",))
