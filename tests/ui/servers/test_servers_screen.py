@@ -375,6 +375,8 @@ def test_taken_tool_is_disabled_and_described_with_undos(bench: Bench, with_core
         await until(lambda: set(bench.tool_words().values()) == {"Taken over"})
         screen.page.open_view(TOOLS)
         tools.list.show_row("echo")
+        await until(lambda: "raw_echo" in app.registry.names())
+        await until(lambda: (row := tools.list.current()) is not None and row.key == "echo")
         await until(screen.commands["switch_server_tool"].isEnabled)
         bench.press("switch_server_tool")
         await until(lambda: bench.tool_words()["echo"] == "Disabled")
