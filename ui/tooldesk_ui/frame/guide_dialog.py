@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.late_pattern import late_pattern
 from tooldesk.terminal.guide_command import PAGES
-from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -48,7 +47,6 @@ class GuideDialog(Dialog):
         self.name_leave("Close")
         self._pages: dict[str, tuple[GuideSection, ...]] = {}
         self._title = next(iter(PAGES))
-        self._owner = TaskOwner()
         self.search = SearchField(theme, "Find in the guide", self)
         self.search.setObjectName("guide_filter")
         self.search.setAccessibleName("Find in the guide")
@@ -66,7 +64,7 @@ class GuideDialog(Dialog):
         self.rail.currentItemChanged.connect(self._go)
         self.show_page(self._title)
         self.search.setFocus()
-        reading = self._owner.start(self._read_all(), "guide")
+        reading = self.tasks.start(self._read_all(), "guide")
         if reading is not None:
             self.finished.connect(reading.cancel)
 

@@ -172,7 +172,8 @@ class Dialog(QDialog):
     def _on_failed(self, error: BaseException) -> None:
         """A bug of ours: its words might hold a value, so only its kind is told."""
         if not isValid(self):
-            log_failure(AppError(f"{type(error).__name__} in {self.__class__.__name__}."))
+            if not isinstance(error, RuntimeError):  # that one says that the dialog is gone
+                log_failure(AppError(f"{type(error).__name__} in {self.__class__.__name__}."))
             return
         words = f"That is a fault of Tooldesk's ({type(error).__name__})."
         self.show_error(
