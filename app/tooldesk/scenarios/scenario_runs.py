@@ -182,5 +182,8 @@ def scenario_of_output(
     try:
         tools = None if specs is None else offered_in(specs)
     except DefinitionError as error:
-        raise ScenarioError(f"A tool of {what} can't be kept: {error.message}.") from error
+        raise ScenarioError(
+            f"A tool of {what} can't be kept: {error.message}.",
+            next_step=error.next_step or "Keep the output alone, without the tools it was offered.",
+        ) from error
     return Scenario(raw=raw, model=model, tools=tools)
