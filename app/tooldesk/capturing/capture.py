@@ -44,7 +44,7 @@ class Capture:
     Attributes:
         exchanges: What passed, in order; the oldest may be gone.
         redactor: What takes secrets out of them, those of the clients too.
-        door: Address and token while it listens.
+        door: Address and token, until nothing listens any more.
     """
 
     def __init__(self, tell: Tell = lambda _exchange, _event: None, known: Known = tuple) -> None:
@@ -99,14 +99,13 @@ class Capture:
         """Listen no more; what is under way is ended."""
         if self._server is None or self._serving is None or self._client is None:
             return
-        self.door = None
         self._server.should_exit = True
         await self._serving
         for task in list(self._server.server_state.tasks):
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self._client.aclose()
-        self._server = self._serving = self._client = None
+        self._server = self._serving = self._client = self.door = None
 
     def begin(self, method: str, path: str, credentials: list[str]) -> Exchange:
         """A new exchange, whose texts are without these values."""

@@ -26,6 +26,7 @@ class LiveCapture:
         self.revision = 0
         self._capture = Capture(self._on_told, known)
         self._thread: LoopThread | None = None
+        self._stopping: asyncio.Task[None] | None = None
 
     @property
     def door(self) -> Door | None:
@@ -52,7 +53,15 @@ class LiveCapture:
             raise
 
     async def stop(self) -> None:
-        """Listen no more; what was under way is ended, and the thread too."""
+        """Listen no more; what was under way is ended, and the thread too.
+
+        It goes on when who waits for it is cancelled; who comes meanwhile waits for the same end.
+        """
+        if self._stopping is None or self._stopping.done():
+            self._stopping = asyncio.create_task(self._stop())
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
         thread = self._thread
         if thread is not None:
             await self._there(self._capture.stop())

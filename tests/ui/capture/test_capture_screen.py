@@ -178,6 +178,20 @@ def test_nothing_listens_before_somebody_starts_it_and_after_the_end(
     run(body())
 
 
+def test_what_stops_when_the_window_is_closed_is_stopped_once(
+    screen, run, until, listening
+) -> None:
+    async def body() -> None:
+        await listen(screen, "http://127.0.0.1:1", until)
+        screen.commands["stop_capture"].trigger()
+        await asyncio.sleep(0)
+        await screen.shut_down()
+        assert listening() == []
+        assert screen._capture.door is None
+
+    run(body())
+
+
 def test_what_a_program_needs_is_copied(screen, run, until) -> None:
     async def body() -> None:
         url = await listen(screen, "http://127.0.0.1:1/", until)
