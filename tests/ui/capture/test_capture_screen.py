@@ -185,8 +185,7 @@ def test_what_stops_when_the_window_is_closed_is_stopped_once(
         await listen(screen, "http://127.0.0.1:1", until)
         server = screen._capture._capture._server
         screen.commands["stop_capture"].trigger()
-        while not server.should_exit:
-            await asyncio.sleep(0)
+        await until(lambda: server.should_exit)
         await screen.shut_down()
         assert listening() == []
         assert screen._capture.door is None

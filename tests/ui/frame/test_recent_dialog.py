@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-
-from PySide6.QtWidgets import QApplication
 
 from tooldesk.workspace.recent_workspaces import RecentWorkspaces
 from tooldesk_ui.frame.recent_dialog import RecentDialog
@@ -62,6 +61,6 @@ def test_palette_opens_them_and_makes_none(live, until, paths, tmp_path) -> None
         lines["Open workspace gone"].run()
         assert not gone.exists()
         assert window.app.workspace.folder == paths.workspace_dir
-        QApplication.processEvents()
+        await asyncio.sleep(0)
 
     live(body)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.console_screen import ConsoleScreen
@@ -278,7 +279,7 @@ def test_names_from_elsewhere_are_shown_as_they_are(bench, in_form, until) -> No
         bench.find(QMenu, "saved_calls_menu").close()
         bench.saving.choose(name)
         assert bench.find(QPushButton, "saved_calls_button").text() == "<b>a&&b\ufffd</b>"
-        QApplication.processEvents()
+        await asyncio.sleep(0)
 
     in_form(body)
 
