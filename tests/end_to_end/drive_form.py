@@ -33,6 +33,8 @@ def order_by_form(window: Any, output: Path) -> dict[str, Any]:
     wrong = wait_for(lambda: shown(window, "does not match"), "what is wrong, at its field")
     key("ctrl+a")
     write("AB-12")
+    # the field below moves up where the words were
+    wait_for(lambda: not shown(window, "does not match"), "that nothing is wrong there")
     fill(window, "count", "3")
     wait_for(lambda: find(window, "Run", role="button"), "a call that may run")
     choose_by_post(window, output)
@@ -44,6 +46,7 @@ def order_by_form(window: Any, output: Path) -> dict[str, Any]:
 def fill(window: Any, name: str, value: str) -> None:
     """Write into the field of this name."""
     click(wait_for(lambda: find(window, name, role="text"), name))
+    wait_for(lambda: focused(window) == name, f"the focus in {name}")
     write(value)
     wait_for(lambda: text_of(find(window, name, role="text")) == value, f"{value} in {name}")
 
