@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.guide.written_page import FOLDER
+from tooldesk.terminal.guide_command import PAGES as TITLES
 from tooldesk_ui.commands.command_entry import CommandEntry
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_commands import WINDOW_COMMANDS
@@ -41,3 +42,8 @@ def test_pages_name_buttons_and_keys() -> None:
     text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     assert len(set(NAMED.findall(text))) > 15
     assert len(set(KEY.findall(text))) > 30
+
+
+def test_every_screen_has_a_page() -> None:
+    for screen in SCREENS:
+        assert any(screen.title.casefold() in title.casefold() for title in TITLES), screen.title

@@ -20,7 +20,7 @@ WORDS = ListWords(
     "exchange",
     "exchanges",
     "capture",
-    "Start to capture, then give a program the base URL that is shown: each request to its model "
+    "Start capturing, then give a program the base URL that is shown: each request to its model "
     "appears here while the answer is written. Nothing of it is changed unless you say so.",
 )
 SEARCHED_CHARACTERS = 4_000

@@ -71,7 +71,7 @@ CAPTURE_COMMANDS: CommandTable = {
         (
             CommandEntry(
                 "start_capture",
-                "&Start to capture",
+                "&Start capturing",
                 "Start",
                 "Listen on this computer, and hand on what comes to the upstream",
                 "run",
@@ -81,7 +81,7 @@ CAPTURE_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "stop_capture",
-                "S&top to capture",
+                "S&top capturing",
                 "Stop",
                 "Listen no more; what is under way is ended",
                 "stop",
