@@ -7,7 +7,7 @@ from collections.abc import Sequence
 SHORT = 32
 """So much must come at least before what begins at a marker is looked at again."""
 
-_FEWEST, _MOST, _PIECE = 16, 48, 256
+_FEWEST, _MOST, _PIECE = 16, 48, 96
 """Arguments are told in pieces of so many chunks, the more the longer they are, or of that many
 characters: some words while a model writes, more when all is there and fed in large chunks."""
 

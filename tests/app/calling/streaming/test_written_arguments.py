@@ -25,7 +25,7 @@ AS_JSON = (
 )  # fmt: skip
 
 
-def _while_written(text: str, size: int = 4) -> list[events.StreamEvent]:
+def _while_written(text: str, size: int = 20) -> list[events.StreamEvent]:
     """What is told before the stream ends, and before the text does."""
     reader = StreamReader(SCHEMAS)
     return [event for chunk in in_pieces(text, size) for event in reader.feed(chunk)]
