@@ -45,9 +45,7 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     _delete_what_is_closed(qapp)
     assert [window.objectName() for window in qapp.topLevelWidgets()] == []
-    # a thread of Qt's that started another one is listed as a dummy, which nobody can join
-    own = (each for each in threading.enumerate() if not isinstance(each, threading._DummyThread))
-    left = [thread for thread in own if thread not in threads_before]
+    left = [thread for thread in threading.enumerate() if thread not in threads_before]
     for thread in left:
         if thread.daemon:  # it waits for the keyring, which nothing can cut off
             thread.join(LONGEST_TEST_S)

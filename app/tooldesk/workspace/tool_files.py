@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -117,6 +118,18 @@ def write_all(texts: Mapping[Path, str | None], tell: Tell = lambda *_: None) ->
             with suppress(OSError):
                 _put(path, text)
         raise
+
+
+async def on_own_thread(work: Callable[..., None], *arguments: object) -> None:
+    """Do what starts threads: on one of Python's, as one of Qt's would stay listed for ever."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    thread = ThreadPoolExecutor(1)
+    try:
+        await asyncio.wrap_future(thread.submit(work, *arguments))
+        thread.shutdown()  # at once: it has nothing left to do
+    finally:
+        thread.shutdown(wait=False)
 
 
 def _text_of(path: Path) -> str:

@@ -18,6 +18,7 @@ from tooldesk.workspace.saved_calls import Check, SavedCalls
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
 from tooldesk.workspace.tool_files import (
     Tell,
+    on_own_thread,
     read_tool_files,
     remove_tool_files,
     text_if_there,
@@ -259,15 +260,12 @@ class Workspace:
                     next_step="Rename the function, or replace the tool (with --replace).",
                 )
         try:
-            await asyncio.to_thread(self._write, added, replaced, tell)
+            await on_own_thread(self._write, added, replaced, tell)
         finally:
             await self.load()
 
     def _write(
-        self,
-        added: tuple[ToolDefinition, ...],
-        replaced: tuple[ToolDefinition, ...],
-        tell: Tell,
+        self, added: Iterable[ToolDefinition], replaced: Iterable[ToolDefinition], tell: Tell
     ) -> None:
         texts: dict[Path, str | None] = {self._file_of(each.name): None for each in replaced}
         write_all(texts | {self._file_of(each.name): tool_file_text(each) for each in added}, tell)
