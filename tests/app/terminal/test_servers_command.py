@@ -115,11 +115,12 @@ def test_server_is_added_started_called_and_removed(
 
 
 def test_doctor_says_what_is_wrong(tooldesk: Callable[..., tuple[int, str, str]]) -> None:
-    tooldesk("servers", "add", "gone", "--", "no-such-program")
+    path = "/nowhere-of-mine:/usr/bin"
+    tooldesk("servers", "add", "gone", "--env", f"PATH={path}", "--", "no-such-program")
     code, out, _ = tooldesk("servers", "doctor", "gone", "--yes")
     assert code == 1
     assert "There is no program no-such-program" in out
-    assert out.count(os.environ["PATH"]) == 1
+    assert out.count(path) == 1
     dying = (sys.executable, "-S", "raw.py", "tools.txt", "dies")
     tooldesk("servers", "add", "dies", "--", *dying)
     code, out, _ = tooldesk("servers", "doctor", "dies", "--yes", "--json")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -192,7 +191,8 @@ def test_no_means_that_nothing_runs(bench: Bench, with_core, until) -> None:
 
 def test_examination_says_which_step_fails(bench: Bench, with_core, until) -> None:
     bench.trust()
-    servers = {"gone": {"command": "no-such-program-of-mine"}}
+    path = "/nowhere-of-mine:/usr/bin"
+    servers = {"gone": {"command": "no-such-program-of-mine", "env": {"PATH": path}}}
     (bench.folder / "servers.json").write_text(json.dumps({"mcpServers": servers}))
 
     async def body(app: Any) -> None:
@@ -205,7 +205,7 @@ def test_examination_says_which_step_fails(bench: Bench, with_core, until) -> No
         await until(lambda: not bench.screen._work.is_busy("gone"))
         words = [each.text() for each in overview.findChildren(QLabel) if each.isVisible()]
         assert "Command" in words
-        assert "\n".join(words).count(os.environ["PATH"]) == 1
+        assert "\n".join(words).count(path) == 1
         assert bench.screen.focusWidget() is bench.screen.list.view
         assert bench.asked == []
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
@@ -40,9 +39,7 @@ async def examine(servers: Servers, name: str, ask: Ask | None) -> AsyncIterator
     try:
         definition = await servers.launch(name)
     except AppError as error:
-        path = config.env.get("PATH") or os.environ.get("PATH", os.defpath)
-        looked = "" if config.url or path in error.message else f" The PATH is {path}"
-        yield DoctorStep(what, False, error.message, f"{error.next_step}{looked}")
+        yield DoctorStep(what, False, error.message, error.next_step)
         return
     yield DoctorStep(what, True, rendered_call(definition, {}))
     names = ", ".join(each.name for each in definition.env_vars) or "none"

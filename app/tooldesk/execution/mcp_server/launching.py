@@ -40,17 +40,18 @@ async def resolved_program(
     """The path of a server's command; None when it has a URL.
 
     Raises:
-        PermanentError: there is no such program.
+        PermanentError: there is no such program, or it may not be run.
     """
     if config.command is None:
         return None
     path = await _search_path(config, environment)
     try:
-        return await asyncio.to_thread(find_program, config.command, path, workspace_dir)
+        named_in = f'"command" of {name} in servers.json'
+        return await asyncio.to_thread(find_program, config.command, path, workspace_dir, named_in)
     except PermanentError as error:
         raise PermanentError(
             f"The server {name} can't be started. {error.message}",
-            next_step=f'Install it, or correct "command" of {name} in servers.json.',
+            next_step=error.next_step,
             for_model=NOT_RUNNABLE_HERE,
         ) from error
 

@@ -154,8 +154,18 @@ def _folder(source: ShellSource, context: ToolContext, workspace_dir: Path) -> P
     return folder
 
 
-def find_program(name: str, path: str, workspace_dir: Path) -> str:
-    """The file to start; one with a slash counts from the workspace, others are on the PATH."""
+def find_program(
+    name: str,
+    path: str,
+    workspace_dir: Path,
+    named_in: str = "the first word of the tool's command",
+) -> str:
+    """The file to start; one with a slash counts from the workspace, others are on the PATH.
+
+    Raises:
+        PermanentError: there is none, or it may not be run; the next step says where it was looked
+            for, and to correct `named_in`.
+    """
     if os.path.basename(name) == name:
         found = shutil.which(name, path=path)
         tried = f"It was looked for on the PATH: {path}"
@@ -168,13 +178,13 @@ def find_program(name: str, path: str, workspace_dir: Path) -> str:
         raise PermanentError(
             f"{file} may not be run: it is not marked as executable.",
             next_step=f"Mark it: chmod +x {shlex.quote(str(file))}. Or name the program that reads "
-            "it as the first word of the tool's command.",
+            f"it as {named_in}.",
             for_model=NOT_RUNNABLE_HERE,
         )
     if found is None:
         raise PermanentError(
-            f"There is no program {name}. {tried}.",
-            next_step="Install it, or correct the first word of the tool's command.",
+            f"There is no program {name}.",
+            next_step=f"Install it, or correct {named_in}. {tried}",
             for_model=NOT_RUNNABLE_HERE,
         )
     return found
