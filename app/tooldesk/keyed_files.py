@@ -1,6 +1,7 @@
 """KeyedFiles: a small JSON file for each key, in a private folder beside the database.
 
-Two programs that write at once can't undo one another, and a damaged database takes none along.
+Two programs that write at once can't undo one another, and a damaged database takes none along. Who
+changes what a file says reads and writes it while it is `held`.
 """
 
 from __future__ import annotations
@@ -8,12 +9,17 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 from tooldesk.bounded_file import read_bounded
+from tooldesk.file_lock import file_lock
 from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
+
+_HELD_WAIT_S = 3.0
+"""Another change takes a write of one small file."""
 
 
 class KeyedFiles:
@@ -27,6 +33,16 @@ class KeyedFiles:
     def file_of(self, key: str) -> Path:
         """The file of a key, whatever characters are in that."""
         return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.json"
+
+    def held(self) -> AbstractContextManager[None]:
+        """Have no other thread or process hold them meanwhile.
+
+        Raises:
+            BlockingIOError: another one holds them for seconds.
+            OSError: the folder can't be made.
+        """
+        private_folder(self._folder)
+        return file_lock(self._folder / "held.lock", wait_s=_HELD_WAIT_S)
 
     def read(self, file: Path) -> Any:
         """What a file holds.

@@ -68,6 +68,9 @@ class KeptServer:
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
     """One start at a time."""
 
+    keeping: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """One read or write of its kept tools at a time, so that `tools` is what came last."""
+
     _declared: tuple[ServerConfig, ToolDefinition] | None = None
 
     def declared(self, name: str) -> ToolDefinition:

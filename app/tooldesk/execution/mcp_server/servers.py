@@ -6,12 +6,13 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.endpoint_settings import EndpointSettings
-from tooldesk.errors import NotPermittedError, PermanentError, PermissionNeededError, StorageError
+from tooldesk.errors import NotPermittedError, PermanentError, PermissionNeededError
 from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.mcp_server.kept_server import KeptServer
 from tooldesk.execution.mcp_server.server_answers import ServerAnswers
@@ -72,13 +73,17 @@ class Servers:
     async def update(self, configs: Mapping[str, ServerConfig]) -> None:
         """Have exactly these servers; one that changed is ended, and starts anew by a new yes."""
         tools = await asyncio.to_thread(lambda: {name: self._taken.read(name) for name in configs})
+        for name, read in tools.items():
+            known = self._servers.get(name)
+            if known is not None and known.tools != read:  # by another process, or meanwhile here
+                async with known.keeping:
+                    known.tools = await asyncio.to_thread(self._taken.read, name)
         gone = [name for name in self._servers if name not in configs]
         for name, config in configs.items():
             known = self._servers.get(name)
             if known is None:
                 self._servers[name] = self._new(config, tools[name])
                 continue
-            known.tools = tools[name]
             if known.config != config:
                 known.config = config
                 gone.append(name)
@@ -242,10 +247,12 @@ class Servers:
             StorageError: it can't be kept.
         """
         server = self._server(name)
-        server.tools = server.tools.taking(tools)
-        await self._keep(name, server)
-        self.changed.tell()
-        return server.tools
+        seen = server.tools.seen  # what comes meanwhile was looked at by nobody
+
+        def taking(kept: ServerTools) -> ServerTools:
+            return replace(kept, taken=ServerTools(kept.taken, seen).taking(tools).taken)
+
+        return await self._keep(name, server, taking)
 
     async def leave(self, name: str, tool: str) -> None:
         """Have a tool taken over no more: it waits as a new one.
@@ -253,10 +260,7 @@ class Servers:
         Raises:
             StorageError: it can't be kept.
         """
-        server = self._server(name)
-        server.tools = server.tools.leaving(tool)
-        await self._keep(name, server)
-        self.changed.tell()
+        await self._keep(name, self._server(name), lambda kept: kept.leaving(tool))
 
     async def logins(self) -> KeptLogins:
         """What came of logging in to servers."""
@@ -267,8 +271,10 @@ class Servers:
         await self.stop(name)
         if (url := self._server(name).config.url) is not None:
             await (await self.logins()).forget(name, url)
-        self._server(name).tools = ServerTools()
-        await asyncio.to_thread(self._taken.forget, name)
+        server = self._server(name)
+        async with server.keeping:
+            server.tools = ServerTools()
+            await asyncio.to_thread(self._taken.forget, name)
 
     async def close(self) -> None:
         """End all of them; none is started any more."""
@@ -355,18 +361,18 @@ class Servers:
     async def _note_seen(self, name: str, server: KeptServer, connection: ServerConnection) -> None:
         """Remember what it lists, so that it can be looked at without a start."""
         if server.tools.seen != connection.tools:
-            server.tools = ServerTools(server.tools.taken, dict(connection.tools))
-            await self._keep(name, server)
-        self.changed.tell()
+            seen = dict(connection.tools)
+            await self._keep(name, server, lambda kept: ServerTools(kept.taken, seen))
+        else:
+            self.changed.tell()
 
-    async def _keep(self, name: str, server: KeptServer) -> None:
-        try:
-            await asyncio.to_thread(self._taken.write, name, server.tools)
-        except OSError as error:
-            raise StorageError(
-                f"The tools of {name} can't be kept: {error.strerror or error}.",
-                next_step="Make room on the disk of the data folder.",
-            ) from error
+    async def _keep(
+        self, name: str, server: KeptServer, change: Callable[[ServerTools], ServerTools]
+    ) -> ServerTools:
+        async with server.keeping:
+            server.tools = await asyncio.to_thread(self._taken.change, name, change)
+        self.changed.tell()
+        return server.tools
 
     def _set(self, server: KeptServer, state: ServerState) -> None:
         server.state = state

@@ -6,12 +6,12 @@ workspace: a folder can't say that its own server's tools were looked at.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import field, replace
 from pathlib import Path
 
-from tooldesk.errors import DefinitionError
+from tooldesk.errors import DefinitionError, StorageError
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool, ToolChange, tool_changes
 from tooldesk.frozen_record import frozen_record
 from tooldesk.keyed_files import KeyedFiles
@@ -83,6 +83,27 @@ class TakenTools:
             "seen": seen,
         }
         self._files.write(self._key_of(server), kept)
+
+    def change(self, server: str, change: Callable[[ServerTools], ServerTools]) -> ServerTools:
+        """Make of what is kept what `change` does; durable when it returns.
+
+        Nothing that another thread or process changes at the same time is undone.
+
+        Raises:
+            StorageError: they can't be written.
+        """
+        try:
+            with self._files.held():
+                before = self.read(server)
+                after = change(before)
+                if after != before:
+                    self.write(server, after)
+        except OSError as error:
+            raise StorageError(
+                f"The tools of {server} can't be kept: {error.strerror or error}.",
+                next_step="Make room on the disk of the data folder.",
+            ) from error
+        return after
 
     def forget(self, server: str) -> None:
         """Keep nothing of a server any more."""
