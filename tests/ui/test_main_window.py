@@ -7,6 +7,7 @@ import json
 import logging
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -480,6 +481,27 @@ def test_file_edited_outside_is_picked_up(live, until) -> None:
         action(window, "reload").trigger()
         await until(lambda: "calculator" not in window.app.registry.names())
         await until(lambda: not window.tools.list.select("calculator"))
+
+    live(body)
+
+
+def test_screens_are_told_of_reloaded_tools_a_turn_each(live, until, monkeypatch) -> None:
+    async def body(window: MainWindow) -> None:
+        await until(lambda: window.app.is_prepared)
+        turn, told = 0, []
+
+        def note(show, app) -> None:
+            told.append(turn)
+            show(app)
+
+        for screen in window.screens().values():
+            monkeypatch.setattr(screen, "set_app", partial(note, screen.set_app))
+        action(window, "reload").trigger()
+        async with asyncio.timeout(30):
+            while len(told) < len(window.screens()):
+                turn += 1
+                await asyncio.sleep(0)
+        assert len(set(told)) == len(told)
 
     live(body)
 

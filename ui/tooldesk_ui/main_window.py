@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -176,12 +176,18 @@ class MainWindow(QMainWindow):
 
     def refresh_tools(self) -> None:
         """Show the tools and problems as they are now."""
-        if self.app is None:
+        for _ in self.refreshing_tools():
+            pass
+
+    def refreshing_tools(self) -> Iterator[None]:
+        """The same a screen at a time: each of them takes its time over ten thousand tools."""
+        if (app := self.app) is None:
             return
-        problems = len(self.app.workspace.problems)
-        self.status_line.set_counts(len(self.app.registry.names()), problems)
+        self.status_line.set_counts(len(app.registry.names()), len(app.workspace.problems))
         for screen in self.screens().values():
-            screen.set_app(self.app)
+            if self.app is app:
+                screen.set_app(app)
+            yield
 
     def say(self, words: str, verb: str = "") -> None:
         """Show a word of success for a while, with "undo" or "redo" beside it."""

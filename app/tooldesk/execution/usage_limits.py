@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from sqlite3 import Connection
@@ -115,7 +116,8 @@ class UsageLimits:
         if definition.max_usage_count is None:
             return
         try:
-            now = (await self.standings([definition]))[definition.name]
+            uses = of_tool(await self._uses(), definition.name)
+            now = _standing(definition, uses, self._now())
         except StorageError as error:
             raise _uncountable(definition, error) from error
         if now.is_used_up:
@@ -136,7 +138,13 @@ class UsageLimits:
             StorageError: the database can't be used.
         """
         uses, now = await self._uses(), self._now()
-        return {each.name: _standing(each, of_tool(uses, each.name), now) for each in definitions}
+
+        def work() -> dict[str, UsageStanding]:
+            stands = ((each, of_tool(uses, each.name)) for each in definitions)
+            return {each.name: _standing(each, its, now) for each, its in stands}
+
+        # of ten thousand tools it takes longer than a window may wait
+        return await asyncio.to_thread(work)
 
     async def reset(self, *tool_names: str) -> dict[str, ToolUses]:
         """Count these tools from zero again; gives what is forgotten, for `bring_back`.

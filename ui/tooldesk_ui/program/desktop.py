@@ -191,8 +191,14 @@ class Desktop:
                 return
             with self._collection.held_back():
                 await self._app.load()
-            self._window.refresh_tools()
+            await self._refresh()
             await self._check(self._app)
+
+    async def _refresh(self) -> None:
+        """Show what the tools are now, in turns between which the window answers a person."""
+        await asyncio.sleep(0)
+        for _ in self._window.refreshing_tools():
+            await asyncio.sleep(0)
 
     async def _finish_loading(self, app: App) -> None:
         await import_in_turns(NEEDED_LATER)
@@ -295,7 +301,7 @@ class Desktop:
             self._show_trust(app, reach)
         await app.workspace.check()
         if app is self._app:
-            self._window.refresh_tools()
+            await self._refresh()
             tools = app.registry.definitions()
             watched = await asyncio.to_thread(_watched, app, tools)
             if app is self._app:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from tooldesk_ui.tools.list.tool_rows import ToolRow
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.permissions.approvals import Standing
+    from tooldesk.execution.usage_limits import UsageStanding
     from tooldesk_ui.tools.detail.broken_file_page import BrokenFilePage
     from tooldesk_ui.tools.detail.several_page import SeveralPage
     from tooldesk_ui.tools.detail.tool_detail import ToolDetail
@@ -201,12 +203,11 @@ class ToolPages(QStackedWidget):
             # the first use imports the database layer, which would stop the window for a while
             limits = await asyncio.to_thread(getattr, app, "limits")
             standings = await limits.standings(app.registry.definitions())
-            self._used = {name: standing.count for name, standing in standings.items()}
+            self._used, moments = await asyncio.to_thread(_figures_of, standings)
         except StorageError:
             # the window has said so once; the tools are all there without their counts
             return
-        moments = {name: each.last_used_at for name, each in standings.items()}
-        self.last_used_read.emit({name: at for name, at in moments.items() if at is not None})
+        self.last_used_read.emit(moments)
         self._show_policies()
 
     async def _look_for_key(self, app: App, row: ToolRow) -> None:
@@ -235,3 +236,12 @@ class ToolPages(QStackedWidget):
         if self._detail is not None and row is not None and row.definition is not None:
             used, sandbox = self._used.get(row.name, 0), self._sandboxes.get(row.name)
             self._detail.show_policies(row.definition, used, sandbox)
+
+
+def _figures_of(
+    standings: Mapping[str, UsageStanding],
+) -> tuple[dict[str, int], dict[str, datetime]]:
+    """How often each tool ran, and when last, by name; of ten thousand not on the loop."""
+    counts = {name: standing.count for name, standing in standings.items()}
+    moments = {name: each.last_used_at for name, each in standings.items()}
+    return counts, {name: at for name, at in moments.items() if at is not None}
