@@ -182,6 +182,7 @@ def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until
         bench.screen.refresh()
         await until(lambda: bench.numbers == [4, 3, 2, 1])
         await until(lambda: all(map(bench.row, (1, 2, 3, 4))))  # one may be read before the others
+        assert ", Answers the same call, " in bench.screen.list.model.spoken(bench.row(3))
         bench.screen.list.select("3")
         bench.do("pin_answer")
         await until(lambda: bench.row(3).entry.is_pinned)

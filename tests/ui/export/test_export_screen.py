@@ -19,6 +19,7 @@ from tooldesk_ui.export.export_screen import ExportScreen
 from tooldesk_ui.export.export_work import DOCTOR, DOCUMENT, SNIPPET, TOOL
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -141,7 +142,10 @@ def test_box_ticks_by_a_click_and_the_row_beside_it_does_not(bench, until) -> No
         QTest.mouseClick(view.viewport(), left, pos=rect.topLeft() + QPoint(20, 16))
         assert bench.summary.startswith("5 tools")
         view.setFocus()
-        assert "not ticked" in view.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+        index = view.model().index(1, 0)
+        said = index.data(Qt.ItemDataRole.AccessibleTextRole)
+        assert "not ticked" in said
+        assert said.endswith(f", {index.data(ROW_ROLE).about}")
 
     bench(body)
 

@@ -21,6 +21,7 @@ from tooldesk_ui.frame.screens import HISTORY
 from tooldesk_ui.history.call_rows import drawing_of
 from tooldesk_ui.history.history_screen import HistoryScreen
 from tooldesk_ui.history.views.name_dialog import NameDialog
+from tooldesk_ui.widgets.time_words import exact_words
 
 CANARY = "canary-5f1b7c22e94d"
 
@@ -177,7 +178,9 @@ def test_calls_of_other_workspaces_are_listed_and_not_replayed_here(
         assert (above.workspace, row.workspace) == (folder, "")
         drawn = drawing_of(above, above.moment)
         assert "other/desk" in {each.text for line in drawn.lines for each in line}
-        assert "other/desk" in screen.list.model.spoken(above)
+        at = exact_words(above.moment)
+        said = f"calculator, in {folder}, {at}, {above.brief}, {above.took}, Ok"
+        assert screen.list.model.spoken(above) == said
         screen.list.select("2")
         await until(lambda: screen.call is not None and screen.call.number == 2)
         assert ("Workspace", folder) in screen.page.facts.rows()

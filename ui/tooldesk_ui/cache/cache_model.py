@@ -34,8 +34,8 @@ class CacheModel(PagedModel[CacheRow]):
         if row.entry.is_pinned:
             above += (Words("Pinned", "accent", Face.WORD, "pin", is_at_end=True),)
         above += (Words(row.entry.tool_name, face=Face.TITLE),)
-        if not row.is_good:
-            above += (Words(row.look.word, row.look.role, Face.WORD),)
+        word = "" if row.is_good else row.look.word
+        above += (Words(word, row.look.role, Face.WORD, spoken=row.look.word),)
         below = (
             Words(row.weight(now), "text_dim", is_at_end=True),
             Words(row.arguments, "text_dim", Face.SMALL_CODE),

@@ -71,19 +71,25 @@ class ExportRow:
         """Name and verdict; what it costs, and the worst that is found, below. A box is before."""
         look, tool = LOOKS[self.verdict], self.exported.definition
         role = "text" if self.is_ticked else "text_dim"
-        worst = next((f for f in self.exported.findings if f.verdict.value == self.verdict), None)
-        about = tool.description if worst is None or self.verdict == "pass" else worst.explanation
         verdict = Words(look.word, look.role, Face.WORD, icon=look.icon, is_at_end=True)
         tokens = Words(f"~{self.tokens:,}", "text_dim", Face.WORD, is_at_end=True)
         first = Words(tool.name, role, Face.TITLE)
-        second = Words(" ".join(about[:300].split()), "text_dim")
+        second = Words(self.about, "text_dim")
         return RowDrawing(((verdict, first), (tokens, second)), is_indented=True)
+
+    @property
+    def about(self) -> str:
+        """The worst that is found, else what the tool is for, on one line."""
+        worst = next((f for f in self.exported.findings if f.verdict.value == self.verdict), None)
+        tool = self.exported.definition
+        about = tool.description if worst is None or self.verdict == "pass" else worst.explanation
+        return " ".join(about[:300].split())
 
     def spoken(self) -> str:
         """All that is drawn."""
         ticked = "ticked" if self.is_ticked else "not ticked"
         cost = f"about {counted(self.tokens, 'token')}"
-        words = (self.key, ticked, LOOKS[self.verdict].word, cost, self.problem)
+        words = (self.key, ticked, LOOKS[self.verdict].word, cost, self.problem, self.about)
         return ", ".join(filter(None, words))
 
 

@@ -11,7 +11,7 @@ from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.state_look import StateLook
-from tooldesk_ui.widgets.time_words import short_words
+from tooldesk_ui.widgets.time_words import exact_words, short_words
 
 LONGEST_NAME = 200
 _LOOKS = {
@@ -72,7 +72,7 @@ def row_of(call: PastCall, *, is_here: bool = True) -> CallRow:
         duration(call.duration_s),
         call.is_cached,
         call.outcome not in ("running", "interrupted"),
-        "" if is_here else visible_line(call.workspace[-LONGEST_NAME:]),
+        "" if is_here else visible_line(call.workspace),
     )
 
 
@@ -85,15 +85,18 @@ def look_of(outcome: str) -> StateLook:
 
 def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     """Tool and time, and below them the arguments, how long it took and what came of it."""
-    when = Words(short_words(row.moment, today), "text_dim", Face.WORD, is_at_end=True)
+    short, exact = short_words(row.moment, today), exact_words(row.moment)
+    when = Words(short, "text_dim", Face.WORD, is_at_end=True, spoken=exact)
     look = CACHED if row.is_cached and row.look.word == "Ok" else row.look
-    is_plain = look.word == "Ok"
-    word = Words(look.word, "text_dim" if is_plain else look.role, Face.WORD, is_at_end=True)
+    role = "text_dim" if look.word == "Ok" else look.role
+    outcome = f"{row.look.word}, from the cache" if row.is_cached else row.look.word
+    word = Words(look.word, role, Face.WORD, is_at_end=True, spoken=outcome)
     took = Words(row.took, "text_dim", Face.WORD, is_at_end=True)
-    place = (Words(short_folder(row.workspace), "text_dim", Face.WORD),) if row.workspace else ()
+    elsewhere = f"in {row.workspace}" if row.workspace else ""
+    place = Words(short_folder(row.workspace), "text_dim", Face.WORD, spoken=elsewhere)
     return RowDrawing(
         (
-            (when, Words(row.tool_name, face=Face.STRONG_CODE), *place),
+            (when, Words(row.tool_name, face=Face.STRONG_CODE), place),
             (word, took, Words(row.brief, "text_dim", Face.SMALL_CODE)),
         ),
         look.icon,

@@ -50,6 +50,13 @@ def test_first_part_keeps_its_room_and_the_next_is_cut(theme: Theme) -> None:
     assert not both & set(range(min(alone) - 7, min(alone)))
 
 
+def test_what_is_cut_or_an_icon_for_the_eye_is_read_aloud_whole(theme: Theme) -> None:
+    icon_alone = Words("", "ok", spoken="Answers")
+    row = RowDrawing(((AT_END, Words("desk", spoken="in /my/desk"), icon_alone),))
+    assert row.spoken == "in /my/desk, Answers, Missing"
+    assert not inked(drawn(theme, (icon_alone,)))
+
+
 def test_what_has_hardly_any_room_is_left_out(theme: Theme) -> None:
     alone = inked(drawn(theme, (AT_END,), width=80))
     assert inked(drawn(theme, (AT_END, LONG), width=80)) == alone

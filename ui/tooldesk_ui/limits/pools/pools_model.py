@@ -45,7 +45,7 @@ class PoolsModel(RowTableModel["PoolGauge"]):
         """What a screen reader says."""
         prefixes = ", ".join(row.prefixes)
         parts = [row.name, running_words(row), waiting_words(row), rate_words(row)]
-        parts.append(f"tools that begin with {prefixes}" if prefixes else "")
+        parts.append(f"tools that begin with {prefixes}" if prefixes else belongs_words(row))
         return ", ".join(part for part in parts if part)
 
 

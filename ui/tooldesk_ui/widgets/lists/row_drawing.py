@@ -39,6 +39,9 @@ class Words:
     is_at_end: bool = False
     """Whether it stands at the right end of the room that is left."""
 
+    spoken: str = ""
+    """What is read aloud in its place: whole, where the eye gets a part, or only an icon."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
@@ -83,5 +86,6 @@ class RowDrawing:
             + [each for each in reversed(line) if each.is_at_end]
             for line in words
         )
-        texts = (each.text.replace(" · ", ", ") for line in ordered for each in line)
+        said = (each.spoken or each.text for line in ordered for each in line)
+        texts = (text.replace(" · ", ", ") for text in said)
         return ", ".join(filter(None, texts))
