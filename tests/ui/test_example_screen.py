@@ -22,8 +22,9 @@ from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.dialog import ConfirmDialog, answer_of
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
@@ -53,7 +54,7 @@ class Note:
 
     @property
     def found_by(self) -> str:
-        return f"{self.key} {self.text} {self.look.word}".lower()
+        return f"{self.key} {self.text} {self.look.word}"
 
 
 class NotesModel(ListedModel[Note]):

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from tooldesk_ui.cache.cache_rows import CacheRow, moment
 from tooldesk_ui.cache.cache_source import ORDERS
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, Line, RowDrawing, Words
 from tooldesk_ui.widgets.time_words import exact_words
@@ -18,6 +18,7 @@ WORDS = ListWords(
     "cache",
     "A tool whose policies turn its cache on is not run twice for the same arguments: its good "
     "result is kept here, and given again. Turn it on in the tool's editor, under Policies.",
+    finds="Words are found in tool and arguments, in capital or small letters.",
 )
 
 

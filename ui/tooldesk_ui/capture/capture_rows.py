@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.counted import counted
 from tooldesk_ui.widgets.formatting import duration
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.state_look import StateLook
@@ -86,7 +86,7 @@ class ExchangeRow:
         exchange = self.exchange
         calls = (f"{each.name} {each.arguments}" for each in tuple(exchange.calls))
         parts = (self.key, self.title, exchange.path, self.look.word, exchange.problem, *calls)
-        return " ".join((*parts, exchange.text[:SEARCHED_CHARACTERS])).lower()
+        return " ".join((*parts, exchange.text[:SEARCHED_CHARACTERS]))
 
     def facts(self) -> list[tuple[str, str]]:
         """What is told beside the answer."""

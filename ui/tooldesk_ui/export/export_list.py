@@ -20,7 +20,8 @@ from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 from tooldesk_ui.export.export_rows import KIND, PROBLEM, TAG, VERDICT, ExportRow
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_delegate import INDENT, MARGIN, RowDelegate
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing

@@ -49,14 +49,12 @@ class ExportRow:
 
     @property
     def found_by(self) -> str:
-        """Lower-case text that the filter looks into."""
+        """The text that the filter looks into."""
         tool, look = self.exported.definition, LOOKS[self.verdict]
         ticked = "ticked" if self.is_ticked else "unticked"
         tags = " ".join(tool.tags)
         words = (tool.name, tool.title, self.exported.name, tool.description, tags, look.word)
-        return "\n".join(
-            (*words, ticked, f"problem {self.problem}" if self.problem else "")
-        ).lower()
+        return "\n".join((*words, ticked, f"problem {self.problem}" if self.problem else ""))
 
     def facets(self) -> Iterator[tuple[str, str]]:
         """What it is found under."""

@@ -35,7 +35,7 @@ from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
 from tooldesk_ui.widgets.lists.filter_bar import FilterBar
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.paged_screen import PagedScreen
 
 if TYPE_CHECKING:
@@ -49,6 +49,8 @@ WORDS = ListWords(
     "history",
     "Every call that runs in this workspace is listed here, with what came of it. "
     "Run one in the console.",
+    finds="Whole words are found, in capital or small letters: “several in quotes” side by side, "
+    "begi* for a beginning.",
 )
 WIDTHS = 380, 800
 FORGET_S = 1.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 
@@ -50,7 +50,7 @@ class OfferRow:
     def found_by(self) -> str:
         """All its words."""
         offer = self.offer
-        return f"{self.word} {offer.title} {offer.address} {offer.description}".lower()
+        return f"{self.word} {offer.title} {offer.address} {offer.description}"
 
 
 class OffersModel(ListedModel[OfferRow]):

@@ -71,7 +71,7 @@ class ServerRow:
         """Name, state, transport and what starts it."""
         config = self.config
         words = (self.key, self.look.word, self.detail, config.url or config.command or "")
-        return " ".join((*words, *config.args)).lower()
+        return " ".join((*words, *config.args))
 
     @property
     def is_running(self) -> bool:

@@ -9,7 +9,7 @@ from tooldesk.execution.mcp_server.remote_tool import ToolChange, ToolChangeKind
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_definition import McpSource
 from tooldesk_ui.servers.server_rows import ServerRow
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.state_look import StateLook
@@ -74,7 +74,7 @@ class ToolRow:
     @property
     def found_by(self) -> str:
         """Name, state and description."""
-        return f"{self.key} {self.look.word} {self.description}".lower()
+        return f"{self.key} {self.look.word} {self.description}"
 
 
 def tool_rows(row: ServerRow) -> list[ToolRow]:

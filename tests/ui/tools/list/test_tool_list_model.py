@@ -7,7 +7,9 @@ from PySide6.QtCore import QPersistentModelIndex, Qt
 
 from tooldesk_ui.tools.list.tool_list_model import ToolListModel
 from tooldesk_ui.tools.list.tool_rows import rows_of
+from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.text_area.find_query import Query
 
 
 @pytest.fixture
@@ -22,7 +24,7 @@ def names(model) -> list[str]:
 def test_models_keep_the_rules_of_qt(model, definition, problem, qtmodeltester) -> None:
     model.set_rows(rows_of([definition("a"), definition("b")], [problem("b"), problem()]))
     qtmodeltester.check(model)
-    model.set_filter("b")
+    model.set_search(RowSearch(Query("b")))
     qtmodeltester.check(model)
 
 
@@ -69,5 +71,5 @@ def test_screen_reader_hears_everything_once(model, definition, problem) -> None
 
 def test_a_thousand_tools_are_filtered(model, definition) -> None:
     model.set_rows(rows_of([definition(f"tool_{n}") for n in range(1000)], []))
-    model.set_filter("tool_99")
+    model.set_search(RowSearch(Query("tool_99")))
     assert model.rowCount() == 11

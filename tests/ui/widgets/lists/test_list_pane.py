@@ -13,7 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QTableView
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 
 WORDS = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
@@ -75,6 +76,80 @@ def test_typing_filters_and_enter_goes_on_in_the_list(pears, qtbot) -> None:
     with qtbot.waitSignal(pears.activated, timeout=1000) as activated:
         pears.view.activated.emit(pears.view.currentIndex())
     assert activated.args == [Row("williams")]
+
+
+@pytest.mark.parametrize(
+    ("words", "options", "found"),
+    [
+        ("BER", (), ["Bera", "bergamotte", "a ber"]),
+        ("Ber", ("case",), ["Bera"]),
+        ("ber", ("word",), ["a ber"]),
+        ("ber a", ("word",), ["a ber"]),
+        ("^b.*[ae]$", ("regex",), ["Bera", "bergamotte"]),
+        ("^b.*[ae]$", ("regex", "case"), ["bergamotte"]),
+    ],
+)
+def test_words_are_compared_as_the_find_bar_does(pears, words, options, found) -> None:
+    pears.set_rows([Row(key) for key in ("Bera", "bergamotte", "a ber", "williams")])
+    pears.search.choose(options)
+    pears.search.setText(words)
+    assert [row.key for row in map(pears.model.row_at, range(pears.model.rowCount()))] == found
+    pears.search.choose(())
+    pears.search.clear()
+    assert pears.model.rowCount() == 4
+
+
+def test_options_are_chosen_by_keyboard_said_and_kept(pears, theme, qtbot) -> None:
+    pears.set_rows([Row("bera"), Row("Bera")])
+    pears.search.setText("bera")
+    QTest.keyClick(pears.search.button, Qt.Key.Key_Space)
+    menu = pears.search.findChild(QMenu)
+    menu.close()
+    case, *_, regex = menu.actions()
+    case.trigger()
+    assert (pears.model.rowCount(), pears.search.button.text()) == (1, "Aa")
+    assert pears.search.button.accessibleName() == "Compared: Match case"
+    regex.trigger()
+    assert pears.search.button.accessibleName() == "Compared: Match case, Regular expression"
+    again = ListPane[Row](theme, Model(), WORDS)
+    qtbot.addWidget(again)
+    again.restore_state(pears.save_state())
+    again.set_rows([Row("bera"), Row("Bera")])
+    assert (again.search.options, again.chosen()) == ({"case", "regex"}, [Row("bera")])
+
+
+def test_what_is_no_expression_is_said_and_mended(pears) -> None:
+    pears.set_rows([Row("bera")])
+    pears.search.choose(("regex",))
+    pears.search.setText("be(")
+    words = pears.empty.accessibleName()
+    assert words.startswith("Nothing matches. Not an expression: missing )")
+    assert pears.search.property("invalid") is True
+    pears.search.setText("be(r)")
+    assert (pears.model.rowCount(), pears.search.property("invalid")) == (1, False)
+
+
+def test_expression_without_end_is_given_up_and_the_list_answers(pears, qtbot) -> None:
+    pears.set_rows([Row("a" * 40 + "!"), Row("b")])
+    pears.search.choose(("regex",))
+    pears.search.setText("(a|a)*$")
+    qtbot.waitUntil(lambda: "takes too long" in pears.empty.accessibleName())
+    pears.search.setText("b")
+    assert pears.current() == Row("b")
+
+
+def test_many_rows_are_looked_through_in_turns_and_listed_when_all_are(pears, qtbot) -> None:
+    pears.set_rows([Row(f"{number} of many pears") for number in range(30_000)])
+    pears.search.choose(("regex",))
+    pears.search.setText("^1.*pears$")
+    assert pears.model.rowCount() == 30_000
+    assert pears.search.found() == "Looking…"
+    qtbot.waitUntil(lambda: pears.model.rowCount() == 11_111)
+    state = pears.save_state() | {"row": "19999 of many pears"}
+    pears.restore_state(state)
+    pears.set_rows([Row(f"{number} of many pears") for number in range(30_001)])
+    qtbot.waitUntil(lambda: pears.current() == Row("19999 of many pears"))
+    assert pears.search.text() == "^1.*pears$"
 
 
 def test_what_is_told_is_selected_while_the_filter_takes_rows_out(pears) -> None:

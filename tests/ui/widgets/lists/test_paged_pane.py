@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tooldesk.errors import StorageError
 from tooldesk_ui.task_owner import TaskOwner
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.paged_model import MOST_HELD, PAGE_LENGTH, PagedModel
 from tooldesk_ui.widgets.lists.paged_pane import PagedPane
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing, Words

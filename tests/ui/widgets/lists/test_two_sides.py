@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.code_view import CodeView

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tooldesk_ui.widgets.text_area import text_search
+from tooldesk_ui.widgets.text_area.find_query import TOO_SLOW, Query
 from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
-from tooldesk_ui.widgets.text_area.text_search import TOO_SLOW, Query, TextSearch
+from tooldesk_ui.widgets.text_area.text_search import TextSearch
 
 
 def search_of(text: str, query: Query) -> TextSearch:

@@ -94,8 +94,8 @@ class LimitRow:
 
     @property
     def found_by(self) -> str:
-        """Lower-case text that the filter looks into."""
-        return f"{self.name} {self.title} {self.pool} {self.period} {self.state.value}".lower()
+        """The text that the filter looks into."""
+        return f"{self.name} {self.title} {self.pool} {self.period} {self.state.value}"
 
 
 @dataclass(slots=True)

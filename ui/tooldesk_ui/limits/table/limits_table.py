@@ -12,7 +12,8 @@ from tooldesk_ui.limits.table.limit_rows import LimitRow
 from tooldesk_ui.limits.table.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsModel
 from tooldesk_ui.text_size import factor, px, scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.row_delegate import CellDelegate
 from tooldesk_ui.widgets.lists.table_view import dress_table
 

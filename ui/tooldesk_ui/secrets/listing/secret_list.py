@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QWidget
 from tooldesk_ui.secrets.listing.secret_list_model import SecretListModel
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 
 VARIABLE_WORDS = ListWords(
     "secret",

@@ -112,7 +112,7 @@ def _group(name: str, title: str, declared: list[VariableOverview], icon: str) -
     ready = sum(not each.is_bad for each in declared)
     detail = "stored, declared by none" if name == NO_TOOL else f"{ready} of {len(declared)} ready"
     below = [_variable(each, f"{name}/{each.name}", name, title) for each in declared]
-    found_by = "\n".join([title.lower(), name.lower(), *(row.found_by for row in below)])
+    found_by = "\n".join([title, name, *(row.found_by for row in below)])
     head = SecretRow(f"{name}/", title, detail, tool_name=name, icon=icon, found_by=found_by)
     return [head, *below]
 
@@ -129,7 +129,7 @@ def _variable(
         detail = where or shown.origin or shown.description or "no value"
     look = look_of(shown)
     parts = (shown.name, look.word, scope, shown.description, used_by, tool_title)
-    found_by = "\n".join(parts).lower()
+    found_by = "\n".join(parts)
     return SecretRow(key, shown.name, detail, look, shown, tool_name=tool_name, found_by=found_by)
 
 

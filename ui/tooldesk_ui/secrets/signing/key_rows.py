@@ -94,5 +94,5 @@ def _row(shown: KeyOverview) -> SecretRow:
     look = look_of_key(shown)
     detail = " · ".join(part for part in (type_name(shown), public_key, signs) if part)
     full = shown.public_key.hex() if shown.public_key else ""
-    found_by = "\n".join((shown.name, look.word, type_name(shown), full, signs)).lower()
+    found_by = "\n".join((shown.name, look.word, type_name(shown), full, signs))
     return SecretRow(shown.name, shown.name, detail, look, signing_key=shown, found_by=found_by)

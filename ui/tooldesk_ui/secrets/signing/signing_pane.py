@@ -19,7 +19,7 @@ from tooldesk_ui.secrets.signing.key_page import KeyPage
 from tooldesk_ui.secrets.signing.key_rows import key_rows
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 
 KEY_WORDS = ListWords(

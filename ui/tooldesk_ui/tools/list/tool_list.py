@@ -13,7 +13,8 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.list.tool_list_model import WITH_ADVICE, ToolListModel
 from tooldesk_ui.tools.list.tool_rows import ToolRow
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.row_list import row_list
 
 TOOL_WORDS = ListWords(

@@ -53,11 +53,11 @@ class ToolRow:
 
     @property
     def found_by(self) -> str:
-        """Lower-case text that the filter looks into."""
+        """The text that the filter looks into."""
         problem = f"problem {self.problem.reason}" if self.problem is not None else ""
         problem += "\ndisabled" if self.is_disabled else ""
         tags = " ".join(self.tags)
-        return f"{self.title}\n{self.name}\n{self.description}\n{tags}\n{problem}".lower()
+        return f"{self.title}\n{self.name}\n{self.description}\n{tags}\n{problem}"
 
 
 def rows_of(

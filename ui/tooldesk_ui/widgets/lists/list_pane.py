@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic
 
 from PySide6.QtCore import (
@@ -11,6 +10,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QItemSelectionRange,
     QModelIndex,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
@@ -18,10 +18,12 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QStackedWidget, QV
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.facet_filter import FacetFilter, saved_facets
+from tooldesk_ui.widgets.lists.filter_field import FilterField
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
 from tooldesk_ui.widgets.lists.row_list import row_list
+from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
-from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.lists.sort_button import SortButton
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.pages.notice import Notice
@@ -29,29 +31,6 @@ from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.saved_state import saved_text
 
 _Flag = QItemSelectionModel.SelectionFlag
-
-
-@dataclass(frozen=True, slots=True)
-class ListWords:
-    """What a list calls what stands in it."""
-
-    name: str
-    """The beginning of its object names."""
-
-    one: str
-    """One of them: "variable"."""
-
-    many: str
-    """Several of them."""
-
-    icon: str
-    """Shown while there are none."""
-
-    empty_text: str
-    """How one gets there."""
-
-    searched: str = ""
-    """What the filter says it filters, when that is not `many`."""
 
 
 class ListPane(QWidget, Generic[ListedT]):
@@ -88,6 +67,10 @@ class ListPane(QWidget, Generic[ListedT]):
         self._place = ""
         self._chosen: list[ListedT] | None = None
         self._first_step: QAction | None = None
+        self._looking = RowSearch()
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.timeout.connect(self._look_on)
         self.model = model
         self.model.setParent(self)
         self.search = self._make_search(theme)
@@ -176,6 +159,7 @@ class ListPane(QWidget, Generic[ListedT]):
         """Filter, current row and order."""
         return {
             "filter": self.search.text(),
+            "find": sorted(self.search.options),
             "row": self._current_key() or self._wanted,
             "order": self.sorting.current(),
             "facets": sorted(self.facets.chosen),
@@ -183,6 +167,8 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def restore_state(self, state: Mapping[str, object]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
+        options = state.get("find")
+        self.search.choose(options if isinstance(options, list) else ())
         self.search.setText(saved_text(state, "filter"))
         self._wanted = saved_text(state, "row")
         self.facets.choose(saved_facets(state.get("facets"), self.model.facet_groups))
@@ -234,7 +220,9 @@ class ListPane(QWidget, Generic[ListedT]):
     def _set(self, change: Callable[[], None]) -> None:
         self._is_setting = True
         self._change(change)
-        if self._wanted and self._select_unfiltered(self._wanted):
+        if not self.model.look(self._looking):
+            self._turn.start(0)
+        elif self._wanted and self._select_unfiltered(self._wanted):
             self._wanted = ""
         self._is_setting = False
         self.refreshed.emit(self.current())
@@ -278,13 +266,16 @@ class ListPane(QWidget, Generic[ListedT]):
             # rows that are listed anew are no longer selected, and nothing is told of that
             self._on_chosen_changed()
 
-    def _make_search(self, theme: Theme) -> SearchField:
+    def _make_search(self, theme: Theme) -> FilterField:
         what = self._words.searched or self._words.many
-        search = SearchField(theme, f"Filter {what}", self)
-        search.setObjectName(f"{self._words.name}_filter")
+        search = FilterField(theme, f"Filter {what}", self._words.name, self)
         search.setAccessibleName(f"Filter {what}")
-        set_tool_tip(search, f"Show only {self._words.many} with these words")
-        search.textChanged.connect(self._on_filter_typed)
+        tip = f"Show only {self._words.many} with these words"
+        if self._words.finds:
+            search.hide_options()
+            tip = f"{tip}. {self._words.finds}"
+        set_tool_tip(search, tip)
+        search.query_changed.connect(self._on_query_changed)
         search.left_downwards.connect(self._enter_list)
         return search
 
@@ -353,10 +344,14 @@ class ListPane(QWidget, Generic[ListedT]):
             self.empty.set_words("Nothing matches", self._nothing_words(), self._clear)
 
     def _nothing_words(self) -> str:
-        text = self.search.text().strip()
+        text, query = self.search.text().strip(), self.search.query
+        if self._looking.problem:
+            return f"{self._looking.problem}."
+        words = "the whole words" if query.is_word else "the words"
+        kind = "a match of" if query.is_regex else words
         wanted = [f"{group}: {word}" for group, word in sorted(self.facets.chosen)]
         if text:
-            wanted.insert(0, f"the words “{text}”")
+            wanted.insert(0, f"{kind} “{text}”")
         return f"No {self._words.one} has {', '.join(wanted)}."
 
     def _choose_another(self) -> None:
@@ -373,8 +368,22 @@ class ListPane(QWidget, Generic[ListedT]):
             self._choose_another()
         self.view.setFocus()
 
-    def _on_filter_typed(self, text: str) -> None:
-        self._arrange(lambda: self.model.set_filter(text))
+    def _on_query_changed(self) -> None:
+        self._looking = RowSearch(self.search.query)
+        self.search.say_problem(self._looking.problem)
+        self._look_on()
+
+    def _look_on(self) -> None:
+        """List what is found once all rows were looked at, which may take several turns."""
+        if not self.model.look(self._looking):
+            self.search.say("Looking…")
+            self._turn.start(0)
+            return
+        self._turn.stop()
+        self.search.say_problem(self._looking.problem)
+        self._arrange(lambda: self.model.set_search(self._looking))
+        if self._wanted and not self._is_loading and self._select_unfiltered(self._wanted):
+            self._wanted = ""
 
     def _on_facets_chosen(self, chosen: frozenset[Facet]) -> None:
         self._arrange(lambda: self.model.set_facets(chosen))

@@ -9,7 +9,11 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
+from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
+
+SLICE_S = 0.008
+"""How long one looks through rows in one turn."""
 
 MOST_STEPS = 64
 """Rows that come and go in more places than these are listed anew: a view looks at each step."""
@@ -28,7 +32,7 @@ class ListedRow(Protocol):
 
     @property
     def found_by(self) -> str:
-        """Lower-case text that the filter looks into."""
+        """The text that the filter looks into."""
 
 
 ListedT = TypeVar("ListedT", bound=ListedRow)
@@ -50,8 +54,8 @@ class ListedModel(RowTableModel[ListedT]):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all: Sequence[ListedT] = ()
-        self._words: list[str] = []
-        self._texts: list[str] | None = None
+        self._search = RowSearch()
+        self._texts: dict[bool, list[str]] = {}
         self._facets: dict[str, set[str]] = {}
         self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
         self._numbers: dict[Hashable, int] | None = None
@@ -83,16 +87,21 @@ class ListedModel(RowTableModel[ListedT]):
 
     def set_rows(self, rows: Sequence[ListedT]) -> None:
         """Show those of these rows that fit the filter."""
-        self._all, self._texts = rows, None
+        self._all, self._texts = rows, {}
+        self.look(self._search)
         self._arrange()
 
     def all_rows(self) -> Sequence[ListedT]:
         """Those that the filter hides, too."""
         return self._all
 
-    def set_filter(self, text: str) -> None:
-        """Show only rows with every word of `text`."""
-        self._words = text.lower().split()
+    def look(self, search: RowSearch) -> bool:
+        """Look through the rows for a while; says whether all were looked at."""
+        return not search.has_patterns or search.step(self._searched(search), SLICE_S)
+
+    def set_search(self, search: RowSearch) -> None:
+        """Show only rows that have in them what is looked for."""
+        self._search = search
         self._arrange()
 
     def set_facets(self, chosen: Set[Facet]) -> None:
@@ -136,15 +145,18 @@ class ListedModel(RowTableModel[ListedT]):
             self.endResetModel()
 
     def _fitting(self) -> list[ListedT]:
-        rows = list(self._all)
-        if self._words:
-            if self._texts is None:
-                # made once for all letters that are typed
-                self._texts = [row.found_by for row in rows]
-            words, texts = self._words, self._texts
-            each = zip(rows, texts, strict=True)
-            rows = [row for row, text in each if all([word in text for word in words])]
+        rows, search = list(self._all), self._search
+        if search.is_wanted:
+            rows = search.fitting(rows, self._searched(search))
         return [row for row in rows if self._is_wanted(row)] if self._facets else rows
+
+    def _searched(self, search: RowSearch) -> list[str]:
+        """The texts of all rows, made once for all letters that are typed."""
+        if (texts := self._texts.get(search.is_lower)) is None:
+            texts = [row.found_by for row in self._all]
+            texts = [text.lower() for text in texts] if search.is_lower else texts
+            self._texts[search.is_lower] = texts
+        return texts
 
     def _is_wanted(self, row: ListedT) -> bool:
         its = list(self.facets_of(row))
@@ -191,12 +203,6 @@ class ListedModel(RowTableModel[ListedT]):
             self._take(now)
             self.endInsertRows()
         self._replace(rows)
-
-
-def has_words(row: ListedRow, words: Sequence[str]) -> bool:
-    """Whether every one of these lower-case words stands somewhere in the row."""
-    text = row.found_by
-    return all(word in text for word in words)
 
 
 def steps_between(

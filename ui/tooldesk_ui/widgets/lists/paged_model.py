@@ -151,9 +151,6 @@ class PagedModel(ListedModel[ListedT]):
             last = self.index(len(self._keys) - 1, len(self.headings) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def set_filter(self, text: str) -> None:
-        """The database filters."""
-
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """The database sorts."""
 

@@ -13,7 +13,8 @@ from tooldesk.errors import AppError
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.filter_bar import FilterBar
-from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedRow, ListedT
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
@@ -201,9 +202,10 @@ class PagedPane(ListPane[ListedT]):
         words = self.search.text().strip()
         named = f" has the words “{words}”" if words else ""
         fits = " fits the filters" if self._choices else ""
-        return f"No {self._words.one}{' and'.join(filter(None, (named, fits)))}."
+        said = f"No {self._words.one}{' and'.join(filter(None, (named, fits)))}."
+        return f"{said} {self._words.finds}" if words else said
 
-    def _on_filter_typed(self, text: str) -> None:
+    def _on_query_changed(self) -> None:
         self._typing.start()
 
     def _on_order_chosen(self, number: int) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.live_looks import LiveLooks
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.paged_pane import PagedPane, PageSource

@@ -49,8 +49,16 @@ class SearchField(QLineEdit):
 
     def say_found(self, count: int) -> None:
         """Say how many rows fit, as long as there are words and room beside them."""
-        self._found.setText(f"{count:,} found")
+        self.say(f"{count:,} found")
+
+    def say(self, words: str) -> None:
+        """Say this of what is looked for, in the same place."""
+        self._found.setText(words)
         self._place_found()
+
+    def found(self) -> str:
+        """What is said."""
+        return self._found.text()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the magnifier, too."""
@@ -63,7 +71,14 @@ class SearchField(QLineEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The button keeps to the end."""
         super().resizeEvent(event)
-        left = self.width() - self._clear.width() - px(CLEAR_RIGHT)
+        self._place()
+
+    def room_at_end(self) -> int:
+        """Pixels at the end that are something else's."""
+        return 0
+
+    def _place(self) -> None:
+        left = self.width() - self._clear.width() - px(CLEAR_RIGHT) - self.room_at_end()
         self._clear.move(left, (self.height() - self._clear.height()) // 2)
         self._place_found()
 

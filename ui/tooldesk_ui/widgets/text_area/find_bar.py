@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QWidg
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
-from tooldesk_ui.widgets.text_area.text_search import Query
+from tooldesk_ui.widgets.text_area.find_query import FIND_OPTIONS, FindOption, Query
 
 FIND_HEIGHT = 38
 ICON_SIZE = 14
@@ -51,9 +51,7 @@ class FindBar(QFrame):
         self.field.textChanged.connect(self.query_changed)
         self._count = PlainLabel(parent=self)
         self._count.setObjectName("find_count")
-        self.case = self._choice("Aa", "Match case", "find_case")
-        self.word = self._choice("W", "Whole words", "find_word")
-        self.regex = self._choice(".*", "Regular expression", "find_regex")
+        self.case, self.word, self.regex = map(self._choice, FIND_OPTIONS)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 6, 4)
         layout.setSpacing(2)
@@ -117,14 +115,14 @@ class FindBar(QFrame):
             return self.previous_wanted if is_back else self.next_wanted
         return self.close_wanted if key == Qt.Key.Key_Escape else None
 
-    def _choice(self, sign: str, words: str, name: str) -> QToolButton:
+    def _choice(self, option: FindOption) -> QToolButton:
         button = QToolButton(self)
-        button.setText(sign)
+        button.setText(option.sign)
         button.setCheckable(True)
-        button.setObjectName(name)
-        button.setAccessibleName(words)
+        button.setObjectName(f"find_{option.name}")
+        button.setAccessibleName(option.words)
         button.setProperty("kind", "quiet")
-        set_tool_tip(button, words)
+        set_tool_tip(button, option.words)
         button.toggled.connect(self.query_changed)
         return button
 

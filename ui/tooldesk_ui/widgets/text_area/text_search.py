@@ -6,43 +6,27 @@ import time
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from tooldesk_ui.widgets.text_area.find_query import (
+    PATIENCE_S,
+    TOO_SLOW,
+    TRIES,
+    NoExpressionError,
+    Query,
+    compiled,
+)
 from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
 
 STRETCH = 524_288
 """Characters that are looked through at once; fewer for an expression that takes long."""
 
 SHORTEST_STRETCH = 2_048
-TRIES = 3
 CONTEXT = 1_000
 """Characters before a stretch that an expression may look back at."""
 
 LONGEST_MATCH = 65_536
 """A match of an expression that may go on behind a stretch is looked at this much further."""
-
-PATIENCE_S = 0.03
-"""How long one look may take; an expression that needs more for the shortest stretch is refused."""
-
-TOO_SLOW = "The expression takes too long"
-
-
-@dataclass(frozen=True, slots=True)
-class Query:
-    """What is looked for."""
-
-    words: str
-    """As it was typed."""
-
-    is_case: bool = False
-    """Whether large and small letters differ."""
-
-    is_word: bool = False
-    """Whether only whole words count."""
-
-    is_regex: bool = False
-    """Whether `words` is a regular expression."""
 
 
 class TextSearch:
@@ -108,21 +92,10 @@ class TextSearch:
             return False
 
     def _compile(self) -> None:
-        import regex  # takes long to import, and a start never needs it
-
-        query = self.query
-        words = query.words if query.is_regex else regex.escape(query.words, special_only=True)
-        if query.is_word:
-            words = rf"(?<!\w)(?:{words})(?!\w)"
-        flags = regex.MULTILINE | (0 if query.is_case else regex.IGNORECASE)
         try:
-            self._pattern = regex.compile(words, flags)
-        except (regex.error, OverflowError, RecursionError, ValueError) as error:
-            reason = getattr(error, "msg", "") or "it can't be read"
-            place = getattr(error, "pos", None)
-            where = f" at character {place + 1}" if place is not None and query.is_regex else ""
-            self.problem = f"Not an expression: {reason}{where}"
-            self.is_over = True
+            self._pattern = compiled(self.query)
+        except NoExpressionError as error:
+            self.problem, self.is_over = str(error), True
 
     def _look(self, ends: float) -> None:
         """Take the matches of one stretch; shorten it where an expression takes long."""
