@@ -357,6 +357,26 @@ def test_pasted_curl_command_is_previewed_and_imported_without_its_secret(
     in_app(body)
 
 
+def test_values_of_a_pasted_command_become_parameters_where_that_is_wanted(
+    bench, in_app, until
+) -> None:
+    async def body(app) -> None:
+        bench.screen.import_curl("curl 'https://api.weather.example/v1/now?city=Oslo&days=3'")
+        window = bench.screen.window()
+        await until(lambda: window.findChildren(QDialog, "curl_dialog"))
+        dialog = window.findChild(QDialog, "curl_dialog")
+        box = dialog.findChild(QCheckBox, "curl_has_parameters")
+        assert (box.text(), box.isChecked()) == ("&Make parameters of: city, days", False)
+        box.click()
+        dialog.findChild(QPushButton, "curl_import").click()
+        await until(lambda: "weather_now" in app.registry.names())
+        file = file_of(app, "weather_now")
+        assert file["source"]["query"] == {"city": "{city}", "days": "{days}"}
+        assert file["input_schema"]["properties"]["days"] == {"type": "integer", "default": 3}
+
+    in_app(body)
+
+
 def test_command_that_can_not_be_imported_says_why(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.screen.import_curl("curl -T b https://e.example")

@@ -28,6 +28,9 @@ INLINE_LENGTH = 4_000
 """Characters of the longest command that is read at once: 2 µs each at most."""
 
 MAX_PROBLEMS = 20
+MOST_NAMED = 6
+"""Parameters whose names are read; longer lists are cut."""
+
 HINT = "curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'"
 
 
@@ -73,6 +76,9 @@ class CurlDialog(Dialog):
         self.keeps_secrets = QCheckBox("&Keep in the keyring, for this workspace", self)
         self.keeps_secrets.setObjectName("curl_keeps_secrets")
         self.keeps_secrets.setAccessibleName("Keep in the keyring, for this workspace")
+        self.has_parameters = QCheckBox(self)
+        self.has_parameters.setObjectName("curl_has_parameters")
+        self.has_parameters.toggled.connect(lambda _: self._start_reading(at_once=True))
         self._notes = words_label(level="small", tone="dim")
         self._notes.setObjectName("curl_notes")
         self._name = QLineEdit(self)
@@ -132,7 +138,8 @@ class CurlDialog(Dialog):
         self.go.setEnabled(False)
         text = self._paste.text
         name = self._name.text().strip() if self._is_named_by_hand else None
-        read = partial(read_command, text, name, self._taken)
+        wants = self.has_parameters.isChecked()
+        read = partial(read_command, text, name, self._taken, has_parameters=wants)
         if at_once and len(text) <= INLINE_LENGTH:
             self._reading.cancel()
             self._take(read())
@@ -181,6 +188,11 @@ class CurlDialog(Dialog):
                 "Keep it in the keyring, or set it under Secrets before the first call.",
             )
         self.keeps_secrets.setVisible(bool(tool and tool.secrets))
+        more = len(reading.proposed) - MOST_NAMED
+        named = ", ".join(reading.proposed[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
+        self.has_parameters.setText(f"&Make parameters of: {named}")
+        self.has_parameters.setAccessibleName(f"Make parameters of: {named}")
+        self.has_parameters.setVisible(bool(reading.proposed))
         self._notes.setText("\n".join(tool.notes) if tool is not None else "")
         self._notes.setVisible(bool(self._notes.text()))
         self._preview.show_call(reading.example)
@@ -221,6 +233,7 @@ class CurlDialog(Dialog):
         result.addWidget(self._name_problem)
         result.addWidget(self._secrets)
         result.addWidget(self.keeps_secrets)
+        result.addWidget(self.has_parameters)
         result.addWidget(self._preview)
         result.addWidget(self._json, 1)
         result.addWidget(self._notes)

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from tooldesk.errors import DefinitionError
+from tooldesk.workspace.curl_import.curl_parameters import proposed_parameters, with_parameters
 from tooldesk.workspace.curl_import.curl_tool import CurlTool, read_curl
 from tooldesk.workspace.definition_check import FieldProblem, check_document
 from tooldesk_ui.tools.editor.example_call import NO_CALL, ExampleCall, example_call
@@ -38,9 +39,17 @@ class CurlReading:
     is_usable: bool = False
     """Whether it may be imported."""
 
+    proposed: tuple[str, ...] = ()
+    """What looks like a parameter, by name."""
 
-def read_command(command: str, name: str | None, taken: Collection[str]) -> CurlReading:
-    """Read a command; `name` is the person's for the tool, None lets the command say it."""
+
+def read_command(
+    command: str, name: str | None, taken: Collection[str], *, has_parameters: bool = False
+) -> CurlReading:
+    """Read a command; `name` is the person's for the tool, None lets the command say it.
+
+    With `has_parameters` what looks like one is one.
+    """
     if not command.strip():
         return CurlReading()
     try:
@@ -49,7 +58,8 @@ def read_command(command: str, name: str | None, taken: Collection[str]) -> Curl
         return CurlReading(error)
     if name is None:
         name = free_name(str(tool.document["name"]), taken)
-    document = {**tool.document, "name": name}
+    made = with_parameters(tool.document) if has_parameters else tool.document
+    document = {**made, "name": name}
     check = check_document(document, taken)
     return CurlReading(
         None,
@@ -59,4 +69,5 @@ def read_command(command: str, name: str | None, taken: Collection[str]) -> Curl
         check.problems,
         example_call(check.definition),
         check.is_usable,
+        proposed_parameters(tool.document),
     )
