@@ -294,7 +294,7 @@ class ToolUsageLimitExceededError(ToolUsageError):
         """`period` is such as "day", or empty; `next_period_at` is aware, and goes with it."""
         times, step = f"{count} of {counted(limit, 'time')}", ""
         if is_count_lost:
-            times = f"up to {limit} times: its count was lost with a damaged database"
+            times = f"up to {counted(limit, 'time')}: its count was lost with a damaged database"
         if next_period_at is not None:
             times += f" this {period}"
             when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.redaction.text_cuts import cut_start, without_begun_value
 
 if TYPE_CHECKING:
@@ -193,7 +194,7 @@ class ToolOutput:
     def _say_what_was_cut(self, stream: _Stream) -> None:
         cut = stream.seen_bytes - MAX_OUTPUT_BYTES
         if cut > 0:
-            size = f"{cut / 1e6:.1f} MB" if cut >= 100_000 else f"{cut:,} bytes"
+            size = f"{cut / 1e6:.1f} MB" if cut >= 100_000 else counted(cut, "byte")
             self._take(stream, f"\n… {size} more on {stream.name} were cut.\n")
 
     def _stop(self, stream: _Stream) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 _SENTENCES: Mapping[str, str] = {
-    "minLength": "At least {} characters.",
-    "maxLength": "At most {} characters.",
+    "minLength": "At least {} character.",
+    "maxLength": "At most {} character.",
     "pattern": "Matches the regular expression {}.",
     "format": "Format: {}.",
     "minimum": "At least {}.",
@@ -16,13 +16,14 @@ _SENTENCES: Mapping[str, str] = {
     "exclusiveMinimum": "More than {}.",
     "exclusiveMaximum": "Less than {}.",
     "multipleOf": "A multiple of {}.",
-    "minItems": "At least {} items.",
-    "maxItems": "At most {} items.",
-    "minProperties": "At least {} members.",
-    "maxProperties": "At most {} members.",
+    "minItems": "At least {} item.",
+    "maxItems": "At most {} item.",
+    "minProperties": "At least {} member.",
+    "maxProperties": "At most {} member.",
     "default": "Default: {}.",
     "const": "Always {}.",
 }
+_COUNTS = frozenset(each for each in _SENTENCES if each[3:] in ("Length", "Items", "Properties"))
 _FLAGS: Mapping[str, str] = {
     "uniqueItems": "No item twice.",
     "deprecated": "Deprecated.",
@@ -43,6 +44,8 @@ def constraint_words(keyword: str, value: Any) -> str:
     elif keyword in _SENTENCES:
         is_name = keyword in ("format", "pattern") and isinstance(value, str)
         words = _SENTENCES[keyword].format(value if is_name else _json(value))
+        if keyword in _COUNTS and value != 1:
+            words = f"{words[:-1]}s."
     else:
         return ""
     return words if len(words) <= _MOST_CHARS else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.read_tool import ReadImport, ReadTool, with_own_names
 from tooldesk.tools.permission import Permission
@@ -59,5 +60,5 @@ def _tool(function: FunctionDescription, path: Path, folder: Path) -> ReadTool:
     )
     left_out = len(definition.permission_rules) - len(rules)
     definition = definition.model_copy(update={"permission_rules": rules})
-    notes = (f"{left_out} rules that allowed calls are left out",) if left_out else ()
+    notes = (f"left out: {counted(left_out, 'rule')} that allowed calls",) if left_out else ()
     return replace(ReadTool(function.tool_name, origin, definition), notes=notes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.kept_variables import KeptVariables
 from tooldesk.importing.read_tool import ReadImport, ReadTool, read_tool, with_own_names
@@ -112,7 +113,7 @@ def _rules(written: JsonValue, notes: list[str]) -> JsonValue:
         if not (isinstance(each, dict) and each.get("permission") == Permission.ALLOW.value)
     ]
     if len(kept) < len(written):
-        notes.append(f"{len(written) - len(kept)} rules that allowed calls are left out")
+        notes.append(f"left out: {counted(len(written) - len(kept), 'rule')} that allowed calls")
     return kept
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.late_pattern import late_pattern
 
@@ -101,7 +102,8 @@ def _ecdsa(private_key: bytes, data: bytes, *, is_digest: bool) -> bytes:
 
     if is_digest and len(data) != DIGEST_BYTES:
         raise SigningKeyError(
-            f"The digest has {len(data)} bytes.", next_step=f"Sign one of {DIGEST_BYTES} bytes."
+            f"The digest has {counted(len(data), 'byte')}.",
+            next_step=f"Sign one of {DIGEST_BYTES} bytes.",
         )
     over = utils.Prehashed(hashes.SHA256()) if is_digest else hashes.SHA256()
     r, s = utils.decode_dss_signature(_secp256k1(private_key).sign(data, ec.ECDSA(over)))

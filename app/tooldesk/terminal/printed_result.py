@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.counted import counted
 from tooldesk.terminal.input_output import say, say_json
 from tooldesk.tools.tool_result import AudioContent, Content, FileContent, ImageContent, ToolResult
 
@@ -17,10 +18,10 @@ def print_result(result: ToolResult) -> None:
 def _block_text(block: Content) -> str:
     match block:
         case ImageContent(data, media_type):
-            return f"[picture: {media_type}, {len(data) * 3 // 4} bytes]"
+            return f"[picture: {media_type}, {counted(len(data) * 3 // 4, 'byte')}]"
         case AudioContent(data, media_type):
-            return f"[audio: {media_type}, {len(data) * 3 // 4} bytes]"
+            return f"[audio: {media_type}, {counted(len(data) * 3 // 4, 'byte')}]"
         case FileContent(path, media_type, size_bytes):
-            return f"[file: {path}, {media_type}, {size_bytes} bytes]"
+            return f"[file: {path}, {media_type}, {counted(size_bytes, 'byte')}]"
         case _:
             return block.text

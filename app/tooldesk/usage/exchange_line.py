@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_text
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def exchange_line(exchange: HttpExchange) -> str:
     if exchange.failed_in:
         answer += f", broke off ({exchange.failed_in})"
     if exchange.response_body is not None:
-        answer += f", {exchange.response_body.size_bytes:,} bytes"
+        answer += f", {counted(exchange.response_body.size_bytes, 'byte')}"
     if exchange.redirects_to:
         answer += ", redirects"
     timings = exchange.timings

@@ -376,7 +376,7 @@ def test_more_operations_than_anybody_has_are_left_out_in_bounded_time() -> None
     assert time.process_time() - began < 30
     assert len(read.tools) == 10_000
     assert len({each.name for each in read.tools}) == 10_000
-    assert "20,000 operations beyond the first 10,000 are left out" in read.notes
+    assert "left out beyond the first 10,000: 20,000 operations" in read.notes
 
 
 def test_document_whose_schemas_are_used_without_end_is_stopped(

@@ -32,7 +32,7 @@ def test_what_was_allowed_asks_and_rules_that_allow_are_dropped() -> None:
     assert found.definition.permission is Permission.ASK
     assert [each.permission for each in found.definition.permission_rules] == [Permission.DENY]
     assert "it was allowed there; here each call asks first" in found.notes
-    assert "1 rules that allowed calls are left out" in found.notes
+    assert "left out: 1 rule that allowed calls" in found.notes
 
 
 @pytest.mark.parametrize("kind", ["python", "wasm", "builtin"])

@@ -20,7 +20,7 @@ from tooldesk.usage.tool_usage import ToolUsage
 
 CODE = "def echo(text: str) -> str:\n    'Say it again.'\n    return text\n"
 CANARY = "canary5f1b7c22e94d"
-WHY = f"{NOT_KEPT} The keyring is locked. Unlock it with your system's password dialogue, then"
+WHY = f"{NOT_KEPT} The keyring is locked. Unlock it with your system's password dialog, then"
 
 
 def _kept(paths: AppPaths) -> str:

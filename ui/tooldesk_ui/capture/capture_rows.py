@@ -96,7 +96,7 @@ class ExchangeRow:
         status = "" if exchange.status is None else str(exchange.status)
         told = (exchange.tokens_in, exchange.tokens_out)
         tokens = "" if told == (None, None) else f"{told[0] or 0:,} in, {told[1] or 0:,} out"
-        pieces = f"{counted(exchange.chunks, 'piece')}, {exchange.size_bytes:,} bytes"
+        pieces = f"{counted(exchange.chunks, 'piece')}, {counted(exchange.size_bytes, 'byte')}"
         rows = [
             ("Request", f"{exchange.method} {exchange.path}"),
             ("API", API_NAMES[exchange.api]),

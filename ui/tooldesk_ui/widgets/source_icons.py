@@ -17,7 +17,7 @@ _WORDS = {
     "wasm": "WebAssembly",
     "builtin": "Built-in",
     "mcp": "MCP server tool",
-    "person": "Answered by hand",
+    "person": "Answered by a person",
 }
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
+from tooldesk.counted import counted
+
 MOST_LINES = 400
 """Lines of each side that are compared: comparing takes as many steps as they have pairs."""
 
@@ -41,9 +43,9 @@ def difference(title: str, before: str, now: str) -> Difference:
     new = new[first : len(new) - max(0, tail - CONTEXT)]
     left_out = max(len(old), len(new)) - MOST_LINES
     lines = list(_compared(old[:MOST_LINES], new[:MOST_LINES]))
-    note = f"{left_out:,} further lines are not compared" if left_out > 0 else ""
+    note = f"not compared: {counted(left_out, 'further line')}" if left_out > 0 else ""
     if len(lines) > MOST_SHOWN:
-        note = f"and {len(lines) - MOST_SHOWN:,} more lines"
+        note = f"and {counted(len(lines) - MOST_SHOWN, 'more line')}"
     if not lines:
         lines = [("…", "only line breaks are different")]
     return Difference(title, tuple(lines[:MOST_SHOWN]), note)

@@ -7,6 +7,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from tooldesk.counted import counted
 from tooldesk.errors import PermanentError
 from tooldesk.execution.http_tool.answer_text import (
     decoded,
@@ -108,7 +109,8 @@ async def _binary(source: HttpSource, answer: Answer, media_type: str, folder: P
         file = await asyncio.to_thread(save, data, known, disposition, answer.url, folder)
     except OSError as error:
         kind = media_type or "An unknown type"
-        return _text_result(f"{kind}, {len(data):,} bytes, not saved: {error.strerror or error}.")
+        size, why = counted(len(data), "byte"), error.strerror or error
+        return _text_result(f"{kind}, {size}, not saved: {why}.")
     return ToolResult(content=(file,), not_stored_because=NAMES_A_FILE)
 
 
@@ -149,7 +151,7 @@ def _refuse_cut(source: HttpSource, answer: Answer) -> None:
 
 
 def _limit(source: HttpSource) -> str:
-    return f"{source.max_response_bytes:,} bytes (max_response_bytes)."
+    return f"{counted(source.max_response_bytes, 'byte')} (max_response_bytes)."
 
 
 def _text_result(text: str) -> ToolResult:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import httpx2
 
+from tooldesk.counted import counted
 from tooldesk.errors import NotPermittedError, PermanentError
 from tooldesk.execution.http_tool.address_guard import refuse_private_number
 from tooldesk.execution.http_tool.body_reading import ReadBody, read_body
@@ -135,7 +136,7 @@ async def exchange(connections: Connections, ready: ReadyRequest, context: ToolC
             proxy=_shown_proxy(ready.route_to(sent.url)),
         ) from error
     raise PermanentError(
-        f"{shown_url(request.url)} redirects more than {source.max_redirects} times.",
+        f"{shown_url(request.url)} redirects more than {counted(source.max_redirects, 'time')}.",
         next_step="Correct the URL, or raise max_redirects in the tool's source.",
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.counted import counted
 from tooldesk.errors import try_again
 from tooldesk.execution.http_tool.exchange import Answer
 from tooldesk.redaction.redactor import Redactor
@@ -76,4 +77,4 @@ def _shortened(text: str, redactor: Redactor | None) -> str:
     if len(text) <= _SHOWN_CHARACTERS:
         return text
     shown = cut_end(text, _SHOWN_CHARACTERS, redactor)
-    return f"{shown}\n… {len(text) - len(shown):,} more characters."
+    return f"{shown}\n… {counted(len(text) - len(shown), 'more character')}."

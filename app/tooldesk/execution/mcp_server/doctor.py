@@ -6,6 +6,7 @@ import shlex
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.execution.mcp_server.servers import Servers
 from tooldesk.execution.rendered_call import rendered_call
@@ -67,7 +68,7 @@ async def examine(servers: Servers, name: str, ask: Ask | None) -> AsyncIterator
     for words in status.unusable:
         yield DoctorStep("tools", False, words, "Tell the server's makers.")
     if status.changes:
-        waiting = f"{len(status.changes):,} of its tools are new or changed, and wait for you"
+        waiting = f"{counted(len(status.changes), 'tool')} new or changed, and not taken over yet"
         yield DoctorStep("tools", False, waiting, f"See them: tooldesk servers tools {name}")
     else:
         yield DoctorStep("tools", True, f"{status.taken:,}, as you took them over")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.mcp_server.connection import ServerConnection
 from tooldesk.execution.mcp_server.offers import (
@@ -144,7 +145,7 @@ def _title(each: dict[str, Any]) -> str:
 
 def _description(each: dict[str, Any]) -> str:
     size = each.get("size")
-    facts = (each.get("mimeType"), None if size is None else f"{size:,} bytes")
+    facts = (each.get("mimeType"), None if size is None else counted(size, "byte"))
     said = (each.get("description"), ", ".join(filter(None, facts)))
     return "\n".join(filter(None, said))
 

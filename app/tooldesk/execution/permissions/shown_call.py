@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.execution.permissions.asking import PermissionRequest
@@ -64,7 +65,7 @@ def shown_request(request: PermissionRequest) -> ShownCall:
         return replace(call, facts=(*changed, *handed, *call.facts))
     facts = [*changed, ("Key", f"{signature.key_name} ({signature.key_type.value})")]
     what = "a digest of " * signature.is_digest
-    facts.append(("Signs", f"{what}{signature.size_bytes:,} bytes"))
+    facts.append(("Signs", f"{what}{counted(signature.size_bytes, 'byte')}"))
     warning = _DIGEST_WARNING if signature.is_digest else ""
     return ShownCall(signature.text, tuple(facts), warning=warning)
 

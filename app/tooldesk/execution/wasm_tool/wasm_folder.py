@@ -42,7 +42,7 @@ def _tool(file: Path) -> ToolDefinition:
             {"name": file.stem, **said, "source": {**source, "kind": "wasm", "module": str(file)}}
         )
     except (ValidationError, DefinitionError, TypeError) as error:
-        step = "Correct it; docs/tool_files.md names every field."
+        step = "Correct it; every field is named by: tooldesk guide tool_files"
         words = f"what it says of {file.name} is no tool: {_reason(error)}"
         raise _fault(path, words, step) from error
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, get_args
 
+from tooldesk.counted import counted
 from tooldesk.importing.json_parts import members_of, words_of
 from tooldesk.importing.openapi.api_document import ApiDocument
 from tooldesk.importing.openapi.object_parts import object_parts
@@ -64,7 +65,7 @@ class OperationReader:
         fields["name"] = name
         notes = list(dict.fromkeys(draft.notes))
         if len(notes) > _MOST_NOTES:
-            notes[_MOST_NOTES:] = [f"and {len(notes) - _MOST_NOTES:,} more such notes"]
+            notes[_MOST_NOTES:] = [f"and {counted(len(notes) - _MOST_NOTES, 'more such note')}"]
         tool = read_tool(fields, origin, notes=notes, group=group)
         if tool.definition is None:
             return tool

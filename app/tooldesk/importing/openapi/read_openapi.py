@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.importing.json_parts import members_of, words_of
@@ -83,9 +84,9 @@ def _operations(api: ApiDocument) -> Iterator[Found]:
 
 def _notes(api: ApiDocument, left_out: int) -> Iterator[str]:
     if left_out:
-        yield f"{left_out:,} operations beyond the first {MOST_TOOLS:,} are left out"
+        yield f"left out beyond the first {MOST_TOOLS:,}: {counted(left_out, 'operation')}"
     if webhooks := members_of(api.root.get("webhooks")):
-        yield f"{len(webhooks):,} webhooks are left out: there the server calls you"
+        yield f"left out: {counted(len(webhooks), 'webhook')}, by which the server calls you"
     servers = api.root.get("servers")
     if isinstance(servers, list) and len(servers) > 1:
         urls = [words_of(members_of(each).get("url"))[:80] for each in servers[1:4]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.json_parts import members_of, objects_of, words_of
 from tooldesk.importing.postman.collection_texts import CollectionTexts
@@ -62,7 +63,7 @@ def read_postman(document: JsonValue) -> ReadImport:
         raise DefinitionError(
             "There are no requests in it", next_step="Export the collection as version 2.1."
         )
-    notes = [f"{left_out:,} requests beyond the first {MOST_TOOLS:,} are left out"]
+    notes = [f"left out beyond the first {MOST_TOOLS:,}: {counted(left_out, 'request')}"]
     kind = f"Postman collection{' ' if title else ''}{title[:_LONGEST_NAME]}"
     return ReadImport(kind, tuple(with_own_names(tools)), tuple(notes if left_out else ()))
 

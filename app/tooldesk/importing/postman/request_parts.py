@@ -6,6 +6,7 @@ import json
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.json_parts import members_of, objects_of, words_of
 from tooldesk.importing.postman.collection_texts import PLACE, CollectionTexts
@@ -93,7 +94,7 @@ def add_fields(
         )
         into[key] = f"{{{argument}}}"
     if len(fields) > _MOST_FIELDS:
-        draft.notes.append(f"{len(fields) - _MOST_FIELDS:,} of its fields are left out")
+        draft.notes.append(f"left out: {counted(len(fields) - _MOST_FIELDS, 'field')} of its form")
 
 
 def set_headers(headers: JsonValue, texts: CollectionTexts, draft: RequestDraft) -> None:

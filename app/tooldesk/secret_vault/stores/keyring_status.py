@@ -25,7 +25,7 @@ _WORDS = {
     KeyringState.AVAILABLE: ("The keyring is ready.", ""),
     KeyringState.LOCKED: (
         "The keyring is locked.",
-        "Unlock it with your system's password dialogue, then try again.",
+        "Unlock it with your system's password dialog, then try again.",
     ),
     KeyringState.NONE: (
         "There is no keyring here.",
@@ -33,7 +33,7 @@ _WORDS = {
     ),
     KeyringState.HANGING: (
         "The keyring does not answer.",
-        "If it shows a dialogue, answer it; else restart it. Then try again.",
+        "If it shows a dialog, answer it; else restart it. Then try again.",
     ),
     KeyringState.FAILED: (
         "The keyring could not do this.",

@@ -63,6 +63,6 @@ def _tell_deleted(app: App, arguments: Namespace, deleted: int, left: int) -> No
     else:
         say(f"{deleted:,} call{'' if deleted == 1 else 's'} deleted.")
     if left:
-        tell(f"{left:,} still run, and stay.")
+        tell("1 still runs, and stays." if left == 1 else f"{left:,} still run, and stay.")
     if (copy := copy_before_upgrade(app.paths.database)).exists():
         tell(f"{copy} has what was there before an upgrade; delete it, too, if it is to be gone.")

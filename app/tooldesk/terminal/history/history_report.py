@@ -6,6 +6,7 @@ import json
 from datetime import datetime
 from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import say, tell
@@ -91,7 +92,7 @@ def _print_run(detail: dict[str, Any]) -> None:
         say(f"  {exchange_line(exchange)}")
     printed = printed_of(detail.get("printed"))
     if printed.pieces:
-        more = f" ({printed.left_out:,} characters before it were not kept)"
+        more = f" (not kept: {counted(printed.left_out, 'character')} before it)"
         text = "".join(text for _, text in printed.pieces)
         say(f"\nWhat the tool printed{more if printed.left_out else ''}:\n{visible_text(text)}")
 

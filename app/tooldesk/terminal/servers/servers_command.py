@@ -66,7 +66,8 @@ def _tools_words(row: JsonObject) -> str:
     if not row["was_started"]:
         return "not started yet"
     words = counted(int(str(row["tools"])), "tool")
-    return f"{words}, {row['waiting']:,} wait for you" if row["waiting"] else words
+    verb = "waits" if row["waiting"] == 1 else "wait"
+    return f"{words}, {row['waiting']:,} {verb} for you" if row["waiting"] else words
 
 
 def add_server(arguments: Namespace) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.counted import counted
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.model_words import last_part, words_for_model
 from tooldesk.tools.tool_result import (
@@ -85,7 +86,9 @@ def shown_text(block: Block) -> str:
     """A block in words; a picture or a sound is named."""
     if isinstance(block, str):
         return block
-    return f"[{_KINDS[type(block)]}: {block.media_type}, {len(block.data) * 3 // 4:,} bytes]"
+    return (
+        f"[{_KINDS[type(block)]}: {block.media_type}, {counted(len(block.data) * 3 // 4, 'byte')}]"
+    )
 
 
 def encodable(text: str) -> str:
@@ -121,7 +124,7 @@ def _block_for_model(block: Content, is_error: bool) -> Block:
         case TextContent(text):
             return words_for_model(text) if is_error else text
         case FileContent(path, media_type, size_bytes):
-            return f"[file: {last_part(path)}, {media_type}, {size_bytes:,} bytes]"
+            return f"[file: {last_part(path)}, {media_type}, {counted(size_bytes, 'byte')}]"
         case _:
             return block
 

@@ -76,4 +76,4 @@ def test_what_runs_stays_and_the_copy_of_an_upgrade_is_told(
     copy.touch()
     code, out, err = command("history", "delete", "--all", "--yes")
     assert (code, out) == (0, "0 calls deleted.\n")
-    assert err.startswith(f"1 still run, and stay.\n{copy} has what was there before")
+    assert err.startswith(f"1 still runs, and stays.\n{copy} has what was there before")

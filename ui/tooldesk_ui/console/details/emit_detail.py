@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.console.details.json_view import JsonView
@@ -33,7 +34,7 @@ def _without_pictures(message: JsonValue) -> JsonValue:
 def _begun(data: str) -> str:
     if len(data) <= _LONGEST_DATA:
         return data
-    return f"{data[:60]}… {len(data) - 60:,} more characters"
+    return f"{data[:60]}… {counted(len(data) - 60, 'more character')}"
 
 
 def emit_detail(theme: Theme, lane: LaneRecord, message: JsonObject) -> QWidget:

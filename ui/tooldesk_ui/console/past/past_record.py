@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tooldesk.calling.tool_calling import Repair, ToolCalling
+from tooldesk.counted import counted
 from tooldesk.errors import (
     InvalidInputError,
     PermanentError,
@@ -63,7 +64,7 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
     lane.message = told if isinstance(told, dict) else None
     printed = printed_of((call.detail or {}).get("printed"))
     if printed.left_out:
-        lane.output.append("stderr", f"… {printed.left_out:,} characters were not kept.\n")
+        lane.output.append("stderr", f"… not kept: {counted(printed.left_out, 'character')}.\n")
     for stream, text in printed.pieces:
         lane.output.append(stream, text)
     if lane.result is not None:

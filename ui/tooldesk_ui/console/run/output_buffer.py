@@ -6,6 +6,8 @@ import re
 from collections import deque
 from dataclasses import dataclass
 
+from tooldesk.counted import counted
+
 MAX_LINES = 2_000
 MAX_LINE_LENGTH = 2_000
 
@@ -82,7 +84,7 @@ class OutputBuffer:
     def _end_line(self, stream: str) -> None:
         text, cut = self._open.get(stream, ""), self._cut.get(stream, 0)
         if cut:
-            text += f" … {cut:,} more characters"
+            text += f" … {counted(cut, 'more character')}"
         self._lines.append(OutputLine(stream, text))
         self.line_count += 1
         self._open[stream], self._cut[stream] = "", 0

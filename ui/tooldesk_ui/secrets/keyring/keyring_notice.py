@@ -73,7 +73,7 @@ class KeyringNotice(WordsBeside):
         self._notice.set_words(
             "info",
             "Waiting for the keyring's password",
-            "Your system shows a dialogue that asks for it; it may be behind this window.",
+            "Your system shows a dialog that asks for it; it may be behind this window.",
         )
         self.show()
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow
 from tooldesk_ui.widgets.state_look import StateLook
 
@@ -80,7 +81,7 @@ def form_of_typed(text: str) -> tuple[str, bool]:
     if not typed:
         return "", False
     if typed.startswith("-----BEGIN"):
-        return f"PEM, {typed.count(chr(10)) + 1} lines", True
+        return f"PEM, {counted(typed.count(chr(10)) + 1, 'line')}", True
     if _HEX.fullmatch(typed) is None:
         return "That is neither hexadecimal nor PEM.", False
     count = len(typed) - 2 * typed.startswith("0x")

@@ -72,5 +72,5 @@ _KINDS = {
     "wasm": "WebAssembly",
     "builtin": "built-in",
     "mcp": "MCP",
-    "person": "answered by hand",
+    "person": "answered by a person",
 }

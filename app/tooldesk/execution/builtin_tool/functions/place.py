@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
 
 _VIEWS = ("/proc", "/sys", "/dev")
@@ -111,7 +112,10 @@ class Place:
             if not stat.S_ISREG(status.st_mode):
                 raise _refused(path, "it is no file")
             if status.st_size > most_bytes:
-                raise _refused(path, f"it has {status.st_size:,} bytes; at most {most_bytes:,} go")
+                raise _refused(
+                    path,
+                    f"it has {counted(status.st_size, 'byte')}; at most {most_bytes:,} can be read",
+                )
             with os.fdopen(os.dup(descriptor), "rb") as file:
                 return file.read(most_bytes + 1)[:most_bytes]
 

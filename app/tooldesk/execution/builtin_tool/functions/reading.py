@@ -109,4 +109,4 @@ def _picture(content: bytes, media_type: str, words: str) -> ToolResult:
 
 def _cut(line: str) -> str:
     more = len(line) - LONGEST_LINE
-    return line if more <= 0 else f"{line[:LONGEST_LINE]}… ({more:,} more characters)"
+    return line if more <= 0 else f"{line[:LONGEST_LINE]}… ({counted(more, 'more character')})"

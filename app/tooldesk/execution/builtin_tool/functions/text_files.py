@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 from typing import NamedTuple
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
 
 _MARKS = (
@@ -42,7 +43,7 @@ def decoded(content: bytes, path: str, encoding: str | None = None) -> TextFile:
             return TextFile(_as(content, name, path), name)
     if b"\0" in content[:_LOOKED_AT]:
         raise InvalidInputError(
-            f"{path} is no text: it has {len(content):,} bytes of something else.",
+            f"{path} is no text: it has {counted(len(content), 'byte')} of something else.",
             next_step="Read another file; pictures can be looked at with add_image.",
         )
     try:

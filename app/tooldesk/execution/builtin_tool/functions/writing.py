@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.builtin_tool.functions.place import Place
 from tooldesk.execution.builtin_tool.functions.text_files import decoded, encoded
@@ -29,7 +30,7 @@ def write(place: Place, path: str, content: str) -> str:
             next_step="Write less at once.",
         )
     is_new = place.write_bytes(path, data)
-    return f"{'Made' if is_new else 'Replaced'} {path}: {len(data):,} bytes."
+    return f"{'Made' if is_new else 'Replaced'} {path}: {counted(len(data), 'byte')}."
 
 
 def edit(place: Place, path: str, old_text: str, new_text: str, replace_all: bool = False) -> str:

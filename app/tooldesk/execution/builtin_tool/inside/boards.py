@@ -119,7 +119,8 @@ def _add(
     ).fetchone()
     if count >= MOST_TASKS:
         raise InvalidInputError(
-            f"There are {count:,} tasks, and no more go.", next_step="Remove some that are done."
+            f"There are {count:,} tasks, and no more can be added.",
+            next_step="Remove some that are done.",
         )
     board.execute(
         "INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -208,7 +209,7 @@ def _checked(call: BuiltinCall, text: str | None, longest: int) -> str | None:
         return None
     if len(text) > longest:
         raise InvalidInputError(
-            f"A text has {len(text):,} characters; at most {longest:,} go.",
+            f"A text has {len(text):,} characters; at most {longest:,} can be kept.",
             next_step="Shorten it.",
         )
     redactor = call.context.redactor

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError, NotPermittedError
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
 from tooldesk.late_pattern import late_pattern
@@ -93,7 +94,7 @@ def _part(text: str, start: int, most: int) -> str:
     part = text[start : start + most]
     left = len(text) - start - len(part)
     return (
-        f"{part}\n\n… {left:,} more characters; go on with start {start + most}."
+        f"{part}\n\n… {counted(left, 'more character')}; go on with start {start + most}."
         if left > 0
         else part
     )
