@@ -12,6 +12,7 @@ from tooldesk.calling.parsing.parse import read_texts_inside
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.calling.streaming.calm_text import CalmText
 from tooldesk.calling.streaming.deflated_text import DeflatedText
 from tooldesk.calling.streaming.prose_stream import ProseStream
 from tooldesk.calling.streaming.stream_events import ReasoningCame, StreamEvent
@@ -66,6 +67,9 @@ class EventStream:
     Where the calls stand in the raw text is looked for at the end, by what they turned out to be,
     so that text is kept until then, deflated.
     """
+
+    calm: CalmText | None = None
+    """No text of events is told but by reading them."""
 
     def __init__(self, tools: KnownTools, text: str, events: list[StreamEvent]) -> None:
         self._tools = tools

@@ -16,15 +16,11 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.marker_loop import QUOTED, MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
 from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.streaming.certainty import (
-    CallEnds,
-    Certainty,
-    before_last_word,
-    looked_back_from,
-)
+from tooldesk.calling.streaming.calm_text import CalmText
+from tooldesk.calling.streaming.certainty import CallEnds, Certainty, looked_back_from
 from tooldesk.calling.streaming.line_calls import LineCalls
 from tooldesk.calling.streaming.pacing import SHORT, last_of, piece_size
-from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent, TextCame
+from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
@@ -40,9 +36,6 @@ _ROOM = 1_024
 
 _LARGE = 16_384
 """How much may wait without being looked at with every chunk, in characters."""
-
-_LONG = 256
-"""A text that waits and is longer than that may be no word."""
 
 _SHARE = 3
 """So much short calls may be tried for each character that came, as each takes some tries."""
@@ -75,20 +68,18 @@ class PlainStream:
         self._scan = Scan("", tools, may_grow=True)
         self._loop = MarkerLoop(self._scan, dialect)
         self._certainty = Certainty(dialect)
-        self._first_sign = self._certainty.first_sign
         self._is_by_name = dialect in _BY_NAME
         self._lines = LineCalls()
-        self._has_lines = False
         self.raw: list[str] = []
         self._taken = self._joined = self._came = 0
         self._ends = CallEnds()
         self._texts = WindowTexts(self._scan, self.raw, events)
         self._calls = ToldCalls(events)
         self._events = events
-        self.due = self._calm_to = self._looked = 0
+        self._calm_text = CalmText(self._certainty, self._lines, self._texts)
+        self.calm: CalmText | None = None
+        self.due = self._looked = 0
         self.mark = ""
-        self._is_calm = self._is_in_line = False
-        self._rest = ""
         self._writing: Writing | None = None
         self._written_to = -1
         self._named: WrittenCall | None = None
@@ -99,11 +90,11 @@ class PlainStream:
         self.size = 0
 
     def look(self, chunk: str) -> list[StreamEvent]:
-        """Read on what came last, which is put to the others; gives what is certain now."""
-        if self._is_calm:
-            told = self._tell_calmly(chunk)
-            if told is not None:
-                return told
+        """Read on what came last, which is put to the others; gives what is certain now.
+
+        Calm text is asked before, and only what it can't tell comes here.
+        """
+        if self.calm is not None:
             self._end_calm(len(chunk))
         elif self.size < self.due and not self._may_end(chunk):
             return []
@@ -155,36 +146,10 @@ class PlainStream:
         self.mark = mark if waits <= _LARGE or not mark else NOTHING
         return ""
 
-    def _tell_calmly(self, chunk: str) -> list[StreamEvent] | None:
-        """Tell text in which no marker begins, as most of it; None where more must be looked at."""
-        text = plain = self._rest + chunk
-        if self.size > self._calm_to:
-            return None
-        sign = self._first_sign(text)
-        if sign is not None:
-            limit = self._certainty.plain_to(text, sign)
-            if limit < 0:
-                return None
-            plain = text[:limit]
-        if self._has_lines and not (self._is_in_line and "\n" not in plain):
-            limit = self._lines.hold_in(plain, is_in_line=self._is_in_line)
-            if limit < 0:
-                return None
-            plain = plain[:limit]
-        limit = before_last_word(plain)
-        if not limit:
-            self._rest = text
-            self._calm_to = 0 if len(text) > _LONG else self._calm_to
-            return []
-        self._rest = text[limit:]
-        self._is_in_line = text[limit - 1] != "\n"
-        told = self._texts.text.add_words(text[:limit])
-        return [TextCame(told)] if told else []
-
     def _end_calm(self, came: int) -> None:
         """Something else than text may begin in the last characters that came."""
-        self._is_calm = False
-        self._texts.told = told = self.size - came - len(self._rest)
+        self.calm = None
+        self._texts.told = told = self.size - came - len(self._calm_text.rest)
         # the loop may be ahead, as the last word waits
         self._loop.pos = max(self._loop.pos, told - self._scan.base)
         self._lines.pass_to(told)
@@ -252,13 +217,10 @@ class PlainStream:
         held = self.size - self._texts.told
         if held > _LARGE:
             self.due, self.mark = self.size + (held >> 3), NOTHING
-        self._is_in_line = text[limit - 1 : limit] not in ("", "\n")
-        self._is_calm = (
-            held <= _LARGE and scan.open_reasoning < 0 and self._texts.told == scan.base + limit
-        )
-        self._has_lines = self._is_by_name and self._lines.are_looked_for(scan)
-        self._calm_to = self.size + _LARGE
-        self._rest = text[limit:]
+        if held <= _LARGE and scan.open_reasoning < 0 and self._texts.told == scan.base + limit:
+            has_lines = self._is_by_name and self._lines.are_looked_for(scan)
+            self.calm = self._calm_text
+            self.calm.begin(text, limit, has_lines=has_lines)
 
     def _stick(self, at: int) -> None:
         """What begins at a marker can't be read yet."""
@@ -372,7 +334,7 @@ class PlainStream:
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the text."""
         scan = self._scan
-        if self._is_calm:
+        if self.calm is not None:
             self._end_calm(0)
         if self._writing is not None:
             self._write(self._writing, self._new())

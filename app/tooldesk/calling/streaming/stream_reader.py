@@ -6,6 +6,7 @@ from codecs import getincrementaldecoder
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import dialect_ids, parse
+from tooldesk.calling.streaming.calm_text import CalmText
 from tooldesk.calling.streaming.event_stream import EventStream
 from tooldesk.calling.streaming.plain_stream import PlainStream
 from tooldesk.calling.streaming.stream_events import (
@@ -70,6 +71,7 @@ class StreamReader:
         self._raw: list[str] = []
         self._due = self._room = 0
         self._mark = ""
+        self._calm: CalmText | None = None
         self._stream: PlainStream | EventStream | None = None
         self._output: ParsedOutput | None = None
 
@@ -86,6 +88,9 @@ class StreamReader:
         self._room = room = self._room - len(chunk)
         if room > 0 and self._mark not in chunk:
             return []
+        calm = self._calm
+        if calm is not None and (told := calm.tell(chunk)) is not None:
+            return told
         return self._look(chunk)
 
     def _decoded(self, chunk: str | bytes) -> str:
@@ -103,6 +108,7 @@ class StreamReader:
         told = stream.look(chunk)
         self._due = due = stream.due
         self._room, self._mark = due - size, stream.mark
+        self._calm = stream.calm
         return told
 
     def _begin(self) -> list[StreamEvent]:
@@ -140,7 +146,7 @@ class StreamReader:
             self.closing_events = self._events[:]
             self._events.clear()
             # nothing of the stream is kept beside its output
-            self._stream, self._raw = None, []
+            self._stream, self._calm, self._raw = None, None, []
             self._room = 0
         return self._output
 
