@@ -27,8 +27,13 @@ def piece_size(waits: int, chunk: int, *, is_whole: bool) -> int:
     """
     if is_whole:
         return max(waits >> _ROUGHNESS, SHORT)
-    least = min(max(_FEWEST * chunk, SHORT), _PIECE)
-    return max(min(waits >> _FINENESS, _MOST * chunk), least)
+    least = _FEWEST * chunk
+    if least < SHORT or least > _PIECE:  # mostly neither is worth a call of `min`
+        least = SHORT if least < SHORT else _PIECE
+    piece, most = waits >> _FINENESS, _MOST * chunk
+    if piece > most:
+        piece = most
+    return piece if piece > least else least
 
 
 def last_of(raw: Sequence[str], looked: int) -> str:

@@ -109,16 +109,20 @@ class PlainStream:
     def _go_on(self) -> None:
         """Look at what came of what a marker began."""
         new = self._new()
-        if self._writing is not None:
-            new = self._write(self._writing, new)
-        if self._writing is None and self._is_worth_a_try(new):
+        writing = self._writing
+        if writing is not None:
+            if writing.feed(new):
+                self._wait(writing, len(new))
+                return
+            new = self._end_writing(writing)
+        if self._is_worth_a_try(new):
             self._advance()
 
     def _may_end(self, chunk: str) -> bool:
         """Whether what is waited for may end with this chunk."""
         writing = self._writing
         if writing is None:
-            return self._stuck >= 0 and self._ends.wakes(last_of(self.raw, self._looked))
+            return self._stuck >= 0 and self._ends.wakes(chunk)
         near = last_of(self.raw, self._looked) if writing.is_tagged else chunk
         if writing.may_end(near, len(chunk)):
             return True
@@ -135,16 +139,13 @@ class PlainStream:
         raw[looked:] = ["".join(raw[looked:])]
         return raw[looked]
 
-    def _write(self, writing: Writing, new: str) -> str:
-        """Tell what was written since; gives what stands behind the JSON, if that is over."""
-        if not writing.feed(new):
-            return self._end_writing(writing)
+    def _wait(self, writing: Writing, came: int) -> None:
+        """Look again at what is written when a piece of it is there, or its end."""
         waits = self.size - self._stuck
-        chunk = len(new) // max(self._came, 1)
+        chunk = came if self._came <= 1 else came // self._came
         self.due = self.size + piece_size(waits, chunk, is_whole=writing.is_long)
         mark = writing.mark
         self.mark = mark if waits <= _LARGE or not mark else NOTHING
-        return ""
 
     def _end_calm(self, came: int) -> None:
         """Something else than text may begin in the last characters that came."""
@@ -337,7 +338,7 @@ class PlainStream:
         if self.calm is not None:
             self._end_calm(0)
         if self._writing is not None:
-            self._write(self._writing, self._new())
+            self._writing.feed(self._new())
         self._take()
         scan.may_grow = False
         self._loop.run()

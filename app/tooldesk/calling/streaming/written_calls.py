@@ -33,7 +33,7 @@ class WrittenCalls:
 
     __slots__ = (
         "_arguments", "_at", "_call", "_came", "_depth", "_name", "_named", "_told", "_tools",
-        "rest",
+        "mark", "rest",
     )  # fmt: skip
 
     def __init__(
@@ -48,8 +48,9 @@ class WrittenCalls:
 
         `named` is the first of the calls, if it was told who is called.
         """
-        self.rest = ""
-        """What came and belongs to no arguments, or what of them was not told."""
+        self.rest = self.mark = ""
+        """What came and belongs to no arguments, or what of them was not told; what a chunk must
+        hold to bring an end, nothing when each one may."""
 
         self._told = told
         self._tools = tools
@@ -60,11 +61,6 @@ class WrittenCalls:
         self._depth = 0
         self._call: WrittenCall | None = None
         self._arguments: WrittenArguments | None = None
-
-    @property
-    def mark(self) -> str:
-        """What a chunk must hold to bring an end; nothing when each one may."""
-        return "" if self._arguments is None else "}"
 
     is_tagged = False
     """Whether their end is a tag."""
@@ -81,9 +77,6 @@ class WrittenCalls:
     def feed(self, chunk: str) -> bool:
         """Go on; whether more of them must come before anything else can be known."""
         self._came += len(chunk)
-        return self._take(chunk)
-
-    def _take(self, chunk: str) -> bool:
         arguments = self._arguments
         if arguments is None:
             self.rest += chunk
@@ -94,7 +87,7 @@ class WrittenCalls:
         if arguments.end < 0:
             return not arguments.is_failed
         self.rest = arguments.left[arguments.end - 1 :]
-        self._arguments = None
+        self._arguments, self.mark = None, ""
         return self._go_on()
 
     def _go_on(self) -> bool:
@@ -157,9 +150,10 @@ class WrittenCalls:
     def _go_into(self) -> bool:
         if self._call is None:
             return False
-        self._arguments = self._call.write(self._tools)
+        self._arguments, self.mark = self._call.write(self._tools), "}"
         rest, self.rest = self.rest, ""
-        return self._take(rest)
+        self._came -= len(rest)
+        return self.feed(rest)
 
 
 def is_whole_name(text: str, end: int, tools: KnownTools, name: str) -> bool:
