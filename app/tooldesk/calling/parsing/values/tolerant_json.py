@@ -14,7 +14,7 @@ from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.values import doubts
 from tooldesk.calling.parsing.values.json_scalars import read_scalar
 from tooldesk.calling.parsing.values.json_strings import QUOTES, Place, read_string
-from tooldesk.calling.parsing.values.json_text import Frame, JsonText
+from tooldesk.calling.parsing.values.json_text import Frame
 from tooldesk.calling.parsing.values.json_tokens import (
     BEFORE_COLON,
     COLON,
@@ -22,17 +22,16 @@ from tooldesk.calling.parsing.values.json_tokens import (
     FENCE_END,
     KEY_QUOTE,
     KEY_WORD,
-    MEMBER_BEHIND,
     NO_QUOTES,
     PLAIN_ELEMENT,
     PLAIN_MEMBER,
     PLAIN_OPENING,
-    QUOTED_KEY,
     TUPLE,
     plain_key,
     plain_scalar,
 )
 from tooldesk.calling.parsing.values.odd_strings import PREFIX, STRING_PREFIX
+from tooldesk.calling.parsing.values.open_containers import OpenContainers
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_too_deep, looked_at, seems_open
 from tooldesk.tools.tool_result import JsonValue
@@ -42,7 +41,7 @@ _PLACES: dict[str, Place] = {"}": "member", "]": "element", ")": "tuple"}
 _ODD_OPENERS = frozenset("(`~jrRbBuUfF")
 
 
-class TolerantReader(JsonText):
+class TolerantReader(OpenContainers):
     """Reads one value of `text` between `start` and `limit`."""
 
     has_bare_keys: ClassVar[bool] = False
@@ -51,7 +50,6 @@ class TolerantReader(JsonText):
     def __init__(self, text: str, start: int, limit: int) -> None:
         super().__init__(text, start, limit)
         self._fault = 0
-        self._stack: list[Frame] = []
         self._root: JsonValue = None
         self._strict_tries = 8
         self._fences = 0
@@ -208,10 +206,6 @@ class TolerantReader(JsonText):
             return self._close(char)
         return self._missing_comma(char)
 
-    def _is_closer(self, char: str) -> bool:
-        """Whether a container ends here, or the text does."""
-        return char in ("", "}", "]", self._stack[-1].closer)
-
     def _missing_comma(self, char: str) -> _Step | None:
         if self._fences and (fence := FENCE_END.match(self._text, self._pos, self._limit)):
             self._fences -= 1
@@ -257,7 +251,7 @@ class TolerantReader(JsonText):
         if char == '"' and self._is_member_of_outer():
             self._guess()
             self._close_for(self._stack[-1])
-            self._put_up()
+            self._put(self._ended())
             return self._member
         return self._value
 
@@ -350,45 +344,13 @@ class TolerantReader(JsonText):
             self._pos += 1
             if frame.is_doubled and char == "}" and self._next() == "}":
                 self._remove(self._pos + 1, "doubled brace")
-        elif char and not any(outer.closer == char for outer in self._stack[:-1][-8:]):
+        elif char and self._is_stray(char):
             self._guess()
             self._remove(self._pos + 1, doubts.STRAY_BRACKET)
             return self._after
         else:
             self._close_for(frame)
-        return self._put_up()
-
-    def _close_for(self, frame: Frame) -> None:
-        """Put in a bracket that is missing."""
-        self._repair(self._pos, "", frame.closer, "missing closing bracket")
-        self._is_cut = True
-
-    def _put_up(self) -> _Step | None:
-        """Give the innermost container, which has ended, to the one around it."""
-        frame = self._stack.pop()
-        return self._put(self._tuple(frame) if frame.closer == ")" else frame.value)
-
-    def _is_member_of_outer(self) -> bool:
-        """Whether a key stands where an element must, so that the array has ended before it."""
-        is_in_object = len(self._stack) > 1 and self._stack[-2].closer == "}"
-        return is_in_object and QUOTED_KEY.match(self._text, self._pos, self._limit) is not None
-
-    def _is_swapped(self, char: str) -> bool:
-        """Whether a brace ends an array of the outermost object, of which more members follow."""
-        return (
-            char == "}"
-            and len(self._stack) == 2
-            and MEMBER_BEHIND.match(self._text, self._pos + 1, self._limit) is not None
-        )
-
-    def _tuple(self, frame: Frame) -> JsonValue:
-        """A tuple's items as an array; one item alone may be meant without it."""
-        self._repair(frame.start, "(", "[", "tuple")
-        items = frame.value
-        if isinstance(items, list) and len(items) == 1 and not frame.is_doubled:
-            self._repair(frame.start, "(", "[", doubts.PARENTHESES)
-            return doubts.OneInParentheses(items)
-        return items
+        return self._put(self._ended())
 
 
 def read_tolerantly(text: str, start: int, limit: int) -> JsonReading:
