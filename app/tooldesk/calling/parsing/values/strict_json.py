@@ -136,11 +136,20 @@ _CONTAINERS = frozenset((dict, list))
 
 
 def is_too_deep(value: JsonValue, text: str, start: int, end: int, levels: int = MAX_DEPTH) -> bool:
-    """Whether the value has more levels than allowed; brackets are counted first, being quick."""
-    if end - start <= levels or text.count("[", start, end) + text.count("{", start, end) <= levels:
+    """Whether the value has more levels than allowed; brackets are counted first, being quick.
+
+    Each container has one of them, so that is over where those not seen yet are too few.
+    """
+    if end - start <= levels:
+        return False
+    unseen = text.count("[", start, end) + text.count("{", start, end)
+    if unseen <= levels:
         return False
     level: list[Any] = [value]
-    for _ in range(levels + 1):
+    for above in range(levels + 1):
+        unseen -= len(level)
+        if above + unseen < levels:
+            return False
         level = [
             child
             for container in level
