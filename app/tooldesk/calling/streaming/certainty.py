@@ -212,15 +212,19 @@ class CallEnds:
         """Whether this chunk or the last one has anything of an end."""
         return self._edge != "" or self._may_end(chunk) is not None
 
-    def may_have_come(self, chunk: str) -> bool:
-        """Whether it may with this chunk."""
-        may_end = self.wakes(chunk)
+    def see(self, chunk: str) -> str:
+        """Take a chunk; gives the text in which an end may stand with it, "" for none."""
+        is_awake = self.wakes(chunk)
         near = self._edge + chunk
         last = near[-_EDGE:]
         tag = last.rfind("<")
         is_open = last.rstrip()[-1:] in _OPEN_ENDS or (tag >= 0 and last.find(">", tag) < 0)
         self._edge = last if is_open else ""
-        return may_end and any(_is_end(near, found.start()) for found in self._ended.finditer(near))
+        return near if is_awake else ""
+
+    def is_in(self, near: str) -> bool:
+        """Whether one stands in what `see` gave: that takes some time for each character."""
+        return any(_is_end(near, found.start()) for found in self._ended.finditer(near))
 
 
 def _is_end(text: str, at: int) -> bool:

@@ -71,7 +71,7 @@ class PlainStream:
         self._is_by_name = dialect in _BY_NAME
         self._lines = LineCalls()
         self.raw: list[str] = []
-        self._taken = self._joined = self._came = 0
+        self._taken = self._joined = 0
         self._ends = CallEnds()
         self._texts = WindowTexts(self._scan, self.raw, events)
         self._calls = ToldCalls(events)
@@ -98,23 +98,19 @@ class PlainStream:
             self._end_calm(len(chunk))
         elif self.size < self.due and not self._may_end(chunk):
             return []
-        if self._stuck < 0:
+        writing = self._writing
+        if writing is not None:
+            self._write(writing)
+        elif self._stuck < 0:
             self._advance()
         else:
-            self._go_on()
+            self._go_on(self._new())
         events = self._events[:]
         self._events.clear()
         return events
 
-    def _go_on(self) -> None:
+    def _go_on(self, new: str) -> None:
         """Look at what came of what a marker began."""
-        new = self._new()
-        writing = self._writing
-        if writing is not None:
-            if writing.feed(new):
-                self._wait(writing, len(new))
-                return
-            new = self._end_writing(writing)
         if self._is_worth_a_try(new):
             self._advance()
 
@@ -133,16 +129,19 @@ class PlainStream:
         """What came since it was looked at last."""
         raw, looked = self.raw, self._looked
         self._looked = looked + 1
-        self._came = len(raw) - looked
-        if self._came == 1:
-            return raw[looked]
-        raw[looked:] = ["".join(raw[looked:])]
+        if len(raw) != looked + 1:
+            raw[looked:] = ["".join(raw[looked:])]
         return raw[looked]
 
-    def _wait(self, writing: Writing, came: int) -> None:
-        """Look again at what is written when a piece of it is there, or its end."""
+    def _write(self, writing: Writing) -> None:
+        """Tell what was written since, to look again when the next piece is there, or the end."""
+        count = len(self.raw) - self._looked
+        new = self._new()
+        if not writing.feed(new):
+            self._go_on(self._end_writing(writing))
+            return
         waits = self.size - self._stuck
-        chunk = came if self._came <= 1 else came // self._came
+        chunk = len(new) // count
         self.due = self.size + piece_size(waits, chunk, is_whole=writing.is_long)
         mark = writing.mark
         self.mark = mark if waits <= _LARGE or not mark else NOTHING
@@ -157,7 +156,7 @@ class PlainStream:
 
     def _is_worth_a_try(self, chunk: str) -> bool:
         """Whether what begins at the marker may be read now, as far as its end is known."""
-        may_end = self._ends.may_have_come(chunk)
+        near = self._ends.see(chunk)
         if self.size >= self._retry_size:
             return True
         waits = self.size - self._stuck
@@ -167,7 +166,7 @@ class PlainStream:
         else:
             self.due, self.mark = self.size + (waits >> _WAITS), NOTHING
         share = _SHARE if waits < _FREE else 1
-        return may_end and self._work + waits + _TRY < share * self.size + _FREE
+        return self._work + waits + _TRY < share * self.size + _FREE and self._ends.is_in(near)
 
     def _end_writing(self, writing: Writing) -> str:
         """Nothing more can be told while it is written; gives what stands behind the JSON."""

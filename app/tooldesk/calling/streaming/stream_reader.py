@@ -91,7 +91,16 @@ class StreamReader:
         calm = self._calm
         if calm is not None and (told := calm.tell(chunk)) is not None:
             return told
-        return self._look(chunk)
+        stream = self._stream
+        if stream is None:
+            if (stream := self._begin()) is None:
+                return []
+            chunk = self._raw[-1]
+        stream.size = size = self._due - self._room
+        told = stream.look(chunk)
+        self._due = due = stream.due
+        self._room, self._mark, self._calm = due - size, stream.mark, stream.calm
+        return told
 
     def _decoded(self, chunk: str | bytes) -> str:
         """A chunk as text; the rest of a character that is cut in two comes with the next one."""
@@ -99,19 +108,8 @@ class StreamReader:
             return self._decoder.decode(b"", final=True) + str.__getitem__(chunk, slice(None))
         return self._decoder.decode(chunk)
 
-    def _look(self, chunk: str) -> list[StreamEvent]:
-        """Let the stream look at what came last."""
-        stream = self._stream
-        if stream is None:
-            return self._begin()
-        stream.size = size = self._due - self._room
-        told = stream.look(chunk)
-        self._due = due = stream.due
-        self._room, self._mark = due - size, stream.mark
-        self._calm = stream.calm
-        return told
-
-    def _begin(self) -> list[StreamEvent]:
+    def _begin(self) -> PlainStream | EventStream | None:
+        """What reads the output, once its beginning says what it is."""
         if self._output is not None:
             raise ValueError("the stream is closed")
         text = "".join(self._raw)
@@ -121,7 +119,7 @@ class StreamReader:
         if kind is StreamKind.UNKNOWN:
             self._due = 2 * size if size > 512 else size
             self._room, self._mark = self._due - size, NOTHING
-            return []
+            return None
         tools = KnownTools(self._schemas)
         if kind is StreamKind.TEXT:
             self._stream = PlainStream(tools, self._dialect, self._events)
@@ -130,7 +128,7 @@ class StreamReader:
         self._raw = self._stream.raw
         self._raw.append(text)
         self._due, self._room = size, 0
-        return self._look(text)
+        return self._stream
 
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the output; `closing_events` has what that tells."""

@@ -8,7 +8,7 @@ key for its value, a number for the next key, a bracket at the end of what came 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import lru_cache
 
 from tooldesk.calling.parsing import detection
@@ -137,7 +137,7 @@ class WrittenArguments:
         if is_in_told and (is_in_string(chunk) or _GOES_ON.match(chunk) is not None):
             return self._go_on(chunk)
         self._text += chunk
-        while self._step():
+        while _STEPS[self._state](self):
             pass
         sure = self._sure
         if not sure:
@@ -164,17 +164,6 @@ class WrittenArguments:
         if self._pos > _MOST_HELD:
             self._be_quiet()
         return told
-
-    def _step(self) -> bool:
-        """Read one token; whether there may be another one."""
-        state = self._state
-        if state == _STRING:
-            return self._string()
-        if state == _AFTER_VALUE:
-            return self._after()
-        if state <= _FIRST_MEMBER:
-            return self._member()
-        return self._value()
 
     def _be_sure(self, pos: int) -> None:
         if not self.is_quiet:
@@ -367,3 +356,11 @@ class WrittenArguments:
         self._state = _FIRST_ELEMENT if char == "[" else _FIRST_MEMBER
         if char == "{":
             self._keys.append(set())
+
+
+_STEPS: tuple[Callable[[WrittenArguments], bool], ...] = (
+    WrittenArguments._member, WrittenArguments._member, WrittenArguments._value,
+    WrittenArguments._value, WrittenArguments._value, WrittenArguments._after,
+    WrittenArguments._string,
+)  # fmt: skip
+"""What reads one token of what comes next; whether there may be another one."""

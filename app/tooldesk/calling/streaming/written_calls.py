@@ -33,7 +33,7 @@ class WrittenCalls:
 
     __slots__ = (
         "_arguments", "_at", "_call", "_came", "_depth", "_name", "_named", "_told", "_tools",
-        "mark", "rest",
+        "is_long", "mark", "rest",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +52,9 @@ class WrittenCalls:
         """What came and belongs to no arguments, or what of them was not told; what a chunk must
         hold to bring an end, nothing when each one may."""
 
+        self.is_long = False
+        """Whether what comes next is told at its end."""
+
         self._told = told
         self._tools = tools
         self._name = opened.tool_name or ""
@@ -64,11 +67,6 @@ class WrittenCalls:
 
     is_tagged = False
     """Whether their end is a tag."""
-
-    @property
-    def is_long(self) -> bool:
-        """Whether what comes next is told at its end."""
-        return self._arguments is not None and self._arguments.is_quiet
 
     def may_end(self, came: str, last: int) -> bool:
         """Whether an end may stand in the last `last` characters of what came."""
@@ -84,10 +82,11 @@ class WrittenCalls:
         piece = arguments.feed(chunk)
         if piece and self._call is not None:
             self._told.tell(self._call, piece)
+        self.is_long = arguments.is_quiet
         if arguments.end < 0:
             return not arguments.is_failed
         self.rest = arguments.left[arguments.end - 1 :]
-        self._arguments, self.mark = None, ""
+        self._arguments, self.mark, self.is_long = None, "", False
         return self._go_on()
 
     def _go_on(self) -> bool:
