@@ -25,7 +25,12 @@ from tooldesk.calling.parsing.searched_text import SearchedText
 from tooldesk.calling.parsing.settling import settled
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import is_cut_off, looked_at, strict_or_work
+from tooldesk.calling.parsing.values.strict_json import (
+    is_cut_off,
+    looked_at,
+    strict_or_work,
+    unique_or_work,
+)
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.calling.tool_calling import FormatError, Repair, ToolCalling
 from tooldesk.late_pattern import late_pattern
@@ -88,7 +93,8 @@ class Scan(SearchedText):
     """Where markup stands that may be part of a string which is left open."""
 
     json_failed_at: int = 0
-    """Where the last text stopped being JSON that was looked at and is none."""
+    """Where the last text stopped being JSON that was looked at and is none; where it begins when
+    all of it is JSON, but an object in it has a key twice."""
 
     sure_at: int = sys.maxsize
     """How long the text must be so that what was read last is the same whatever follows."""
@@ -204,10 +210,14 @@ class Scan(SearchedText):
             if self.text.startswith("{}", pos):
                 self._json = {}, pos + 2
                 return self._json
-            find = looked_at if self.wasted else strict_or_work
-            found = find(self.text, pos)
+            # where no tool is known no parameter is declared, and the last of two values counts
+            is_unique = bool(self.tools)
+            if self.wasted:
+                found = looked_at(self.text, pos, has_unique_keys=is_unique)
+            else:
+                found = (unique_or_work if is_unique else strict_or_work)(self.text, pos)
             if isinstance(found, int):
-                if self.may_grow and self._may_be_whole_later(pos + found):
+                if found and self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1
                     raise UnfinishedError(pos)
                 self.wasted += found

@@ -90,9 +90,13 @@ def test_every_call_of_a_list_has_its_own_span():
     assert spans == ['{"name": "a", "arguments": {}}', '{"name": "b", "arguments": {}}']
 
 
-def test_later_of_two_equal_keys_wins(calls_in):
-    assert calls_in('{"name": "a", "name": "b", "arguments": {"x": 1, "x": 2}}') == [
-        ("b", {"x": 2})
+def test_later_of_two_equal_keys_wins_where_no_tool_is_known(schemas):
+    text = '{"name": "a", "name": "b", "arguments": {"x": 1, "x": 2}}'
+    assert [(call.tool_name, call.arguments) for call in parse(text).callings] == [("b", {"x": 2})]
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert [(held.reason, held.calling.tool_name) for held in output.held_back] == [
+        ("ambiguous", "b")
     ]
 
 

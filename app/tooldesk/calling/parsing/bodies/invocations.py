@@ -19,7 +19,7 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.parsing.values.schema_typing import typed
-from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.strict_json import read_uniquely
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
@@ -186,7 +186,7 @@ def _typed(
     written: str, schema: JsonValue, root: Mapping[str, Any], is_string: str | None
 ) -> JsonValue:
     if is_string == "false":
-        strict = read_strictly(written, 0)
+        strict = read_uniquely(written, 0)
         if strict is not None and strict[1] == len(written):
             return strict[0]
         reading = read_json_text(written)

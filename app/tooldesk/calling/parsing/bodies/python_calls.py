@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from tooldesk.calling.parsing.bodies.outer_calls import end_inside
@@ -11,7 +12,7 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.doubts import KEY_TWICE, ODD_NUMBER, odd_numbers
+from tooldesk.calling.parsing.values.doubts import KEY_TWICE, ODD_NUMBER, TwiceGiven, odd_values
 from tooldesk.calling.parsing.values.python_literals import (
     WORDS,
     CutLiteralError,
@@ -19,6 +20,7 @@ from tooldesk.calling.parsing.values.python_literals import (
     skip_space,
 )
 from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.values.repeated_keys import last_found
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 
@@ -168,7 +170,7 @@ def read_arguments(
     """
     arguments: dict[str, Any] = {}
     twice: list[Repair] = []
-    pos = start
+    pos, before = start, last_found()
     while (plain := _PLAIN.match(text, pos, limit)) is not None:
         key, double, single, whole, word, separator = plain.groups()
         value = (
@@ -184,7 +186,9 @@ def read_arguments(
         if separator == ")":
             return arguments, pos, False, tuple(twice)
     end, is_cut = _read_values(text, pos, limit, arguments, name, tools, twice)
-    return arguments, end, is_cut, (*twice, *_odd_numbers_in(text, (start, end), arguments))
+    if last_found() is not before or _LEADING_ZERO.search(text, start, end) is not None:
+        twice += _odd_values_in(text, (start, end), arguments)
+    return arguments, end, is_cut, tuple(twice)
 
 
 def _give_again(
@@ -212,6 +216,7 @@ def _read_values(
             _give_again(arguments, keyword.group(1), value, keyword.start(1), twice)
         elif isinstance(value, dict) and not arguments:
             arguments.update(value)
+            twice += [Repair(pos, "", "", KEY_TWICE)] if isinstance(value, TwiceGiven) else []
         else:
             _give_again(arguments, _place(name, len(arguments), pos, tools), value, pos, twice)
         pos = skip_space(text, end, limit)
@@ -225,17 +230,15 @@ def _read_values(
     return pos + 1, False
 
 
-def _odd_numbers_in(
-    text: str, span: tuple[int, int], arguments: dict[str, Any]
-) -> tuple[Repair, ...]:
+def _odd_values_in(text: str, span: tuple[int, int], arguments: dict[str, Any]) -> Iterator[Repair]:
     if _PLAIN_TYPES.issuperset(map(type, arguments.values())):
-        return ()
-    if _LEADING_ZERO.search(text, *span) is None:
-        return ()
-    return tuple(
-        Repair(max(text.find(number, *span), span[0]), str(number), str(number), ODD_NUMBER)
-        for number in odd_numbers(arguments)
-    )
+        return
+    for odd in odd_values(arguments):
+        if isinstance(odd, TwiceGiven):
+            yield Repair(span[0], "", "", KEY_TWICE)
+        else:
+            at = max(text.find(odd, *span), span[0])
+            yield Repair(at, str(odd), str(odd), ODD_NUMBER)
 
 
 def _place(name: str, index: int, pos: int, tools: KnownTools) -> str:

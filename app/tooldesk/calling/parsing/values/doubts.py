@@ -13,6 +13,7 @@ NO_VALUE = "key without a value"
 PLACEHOLDER = "placeholder"
 NO_JSON_VALUE = "value that JSON does not have"
 KEY_TWICE = "key given twice"
+KEY_AGAIN = "key given twice, with the same value"
 LONE_QUOTE = "one quote at a number or word"
 OPEN_QUOTES = "quotes inside a string that do not pair"
 STRAY_BRACKET = "closing bracket without an opening one"
@@ -60,17 +61,23 @@ class OneInParentheses(list[JsonValue]):
     __slots__ = ()
 
 
+class TwiceGiven(dict[str, JsonValue]):
+    """An object in which a key is given twice, with different values."""
+
+    __slots__ = ()
+
+
 def is_sure(repairs: Iterable[Repair]) -> bool:
     """Whether nothing of a value that was read with these repairs had to be chosen."""
     return all(repair.why not in WORDS and repair.why not in BY_SCHEMA for repair in repairs)
 
 
-def odd_numbers(value: JsonValue) -> Iterator[OddNumber]:
-    """Every number in a value that may be text."""
+def odd_values(value: JsonValue) -> Iterator[OddNumber | TwiceGiven]:
+    """Every number in a value that may be text, and every object with a key given twice."""
     waiting = [value]
     while waiting:
         one = waiting.pop()
-        if isinstance(one, OddNumber):
+        if isinstance(one, (OddNumber, TwiceGiven)):
             yield one
-        elif isinstance(one, (dict, list)):
+        if isinstance(one, (dict, list)):
             waiting.extend(one.values() if isinstance(one, dict) else one)

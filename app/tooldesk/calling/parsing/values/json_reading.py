@@ -5,7 +5,7 @@ from __future__ import annotations
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.json_tokens import WORDS
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.strict_json import read_uniquely
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.late_pattern import late_pattern
 
@@ -24,7 +24,7 @@ def read_json(text: str, start: int, limit: int) -> JsonReading:
     Raises:
         UnreadableError: there is none, or it is nested too deeply.
     """
-    strict = read_strictly(text, start)
+    strict = read_uniquely(text, start)
     if strict is not None:
         return JsonReading(strict[0], strict[1])
     return read_tolerantly(text, start, limit)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_GUESSES
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.doubts import PLACEHOLDER
+from tooldesk.calling.parsing.values.doubts import KEY_AGAIN, KEY_TWICE, PLACEHOLDER
 from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, PLAIN_COMMA, SPACE
 from tooldesk.calling.parsing.values.odd_strings import StringToken
 from tooldesk.calling.parsing.values.reading import GuessedError
@@ -29,13 +29,15 @@ class Frame:
         self.key_at = 0
         self.is_doubled = False
 
-    def put(self, key: str, value: JsonValue) -> bool:
-        """Set a member; whether it had another value before."""
+    def put(self, key: str, value: JsonValue) -> str:
+        """Set a member; gives why that is a repair when it was set before, else ""."""
         if not isinstance(self.value, dict):
-            return False
-        is_twice = key in self.value and self.value[key] != value
+            return ""
+        why = ""
+        if key in self.value:
+            why = KEY_AGAIN if _is_same(self.value[key], value) else KEY_TWICE
         self.value[key] = value
-        return is_twice
+        return why
 
     def replace_last(self, value: JsonValue) -> None:
         """Put another value in the place of the one that was read last."""
@@ -43,6 +45,11 @@ class Frame:
             self.value[-1] = value
         else:
             self.value[next(reversed(self.value))] = value
+
+
+def _is_same(one: JsonValue, other: JsonValue) -> bool:
+    """Whether two values are the same JSON, so that true is not 1."""
+    return one == other and repr(one) == repr(other)
 
 
 class JsonText:

@@ -7,12 +7,17 @@ from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.doubts import OddNumber, odd_numbers
+from tooldesk.calling.parsing.values.doubts import OddNumber, TwiceGiven, odd_values
 from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.values.repeated_keys import (
+    decode_watchfully,
+    last_found,
+    object_of,
+)
 from tooldesk.calling.parsing.values.strict_json import read_in_windows
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.late_pattern import late_pattern
-from tooldesk.tools.tool_result import JsonValue
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _SPACE = late_pattern(r"(?:\s++|#[^\n]*+)*")
 _STRING = late_pattern(
@@ -76,10 +81,18 @@ class _Frame:
         if self.opener == "{" and (self.is_dict or not self.items):
             if any(type(item) is not tuple for item in self.items):
                 raise UnreadableError("An entry of a dictionary has no key.", end)
-            return dict(self.items)
+            return _object(self.items)
         if self.opener == "(" and len(self.items) == 1 and not self.has_comma:
             return self.items[0]
         return self.items
+
+
+def _object(items: list[tuple[str, JsonValue]]) -> JsonObject:
+    """The object of these members, which says so when they contradict each other."""
+    value = object_of(items)
+    if len(value) < len(items) and any(value[key] != each for key, each in items):
+        return TwiceGiven(value)
+    return value
 
 
 def read_value(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
@@ -118,8 +131,11 @@ def read_value(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
 
 def _read_quickly(text: str, pos: int, limit: int) -> tuple[JsonValue, int] | None:
     """A container that `repr` wrote, mostly JSON but for its quotes and words; or None."""
-    found = read_in_windows(text, pos, _with_json_quotes)
-    return None if isinstance(found, int) or found[1] > limit else found
+    before = last_found()
+    found = read_in_windows(text, pos, _with_json_quotes, decode_watchfully)
+    if isinstance(found, int) or last_found() is not before:
+        return None
+    return None if found[1] > limit else found
 
 
 def _with_json_quotes(window: str) -> str:
@@ -276,5 +292,5 @@ def read_literal(text: str) -> tuple[JsonValue] | None:
         value, end = read_value(text, 0, len(text))
     except UnreadableError:
         return None
-    is_whole = not text[end:].strip() and next(odd_numbers(value), None) is None
+    is_whole = not text[end:].strip() and next(odd_values(value), None) is None
     return (value,) if is_whole else None

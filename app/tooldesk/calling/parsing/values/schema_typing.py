@@ -13,7 +13,7 @@ from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.python_literals import read_literal
 from tooldesk.calling.parsing.values.reading import UnreadableError
-from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.strict_json import read_uniquely
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
@@ -120,12 +120,12 @@ def guessed(written: str) -> JsonValue:
         return _BOOLEANS[stripped]
     if stripped in _NULLS:
         return None
-    strict = read_strictly(stripped, 0) if first in '"-0123456789' else None
+    strict = read_uniquely(stripped, 0) if first in '"-0123456789' else None
     return strict[0] if strict is not None and strict[1] == len(stripped) else written
 
 
 def _container(text: str, *, is_repaired: bool) -> Any:
-    strict = read_strictly(text, 0)
+    strict = read_uniquely(text, 0)
     if strict is not None and strict[1] == len(text):
         return strict[0]
     literal = read_literal(text)

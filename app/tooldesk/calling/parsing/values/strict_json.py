@@ -6,19 +6,20 @@ import re
 import sys
 from collections.abc import Callable
 from json import JSONDecodeError, JSONDecoder
-from typing import Any, NoReturn
+from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS, NESTING_WORK
+from tooldesk.calling.parsing.values.repeated_keys import (
+    decode_watchfully,
+    keys_stand_twice,
+    last_found,
+    refuse,
+)
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-
-def _refuse(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not JSON")
-
-
-_decode = JSONDecoder(parse_constant=_refuse).raw_decode
-_decode_with_controls = JSONDecoder(parse_constant=_refuse, strict=False).raw_decode
+_decode = JSONDecoder(parse_constant=refuse).raw_decode
+_decode_with_controls = JSONDecoder(parse_constant=refuse, strict=False).raw_decode
 _BEGINNINGS = frozenset('{["-0123456789tfn')
 _NEAR = 1 << 15
 _WINDOWS = (1 << 8, 1 << 12, 1 << 16, 1 << 20, sys.maxsize)
@@ -42,7 +43,7 @@ def strict_or_work(
 ) -> tuple[JsonValue, int] | int:
     """The JSON value at `start` and its end, or how much was looked at in vain; see limits.py."""
     if start > _NEAR:
-        return read_in_windows(text, start)
+        return read_in_windows(text, start, decode=decode)
     try:
         value, end = decode(text, start)
     except JSONDecodeError as problem:
@@ -52,6 +53,23 @@ def strict_or_work(
     except RecursionError:
         return NESTING_WORK
     return end - start if is_too_deep(value, text, start, end) else (value, end)
+
+
+def unique_or_work(text: str, start: int) -> tuple[JsonValue, int] | int:
+    """As `strict_or_work`, but 0 for a value in which an object has a key twice."""
+    before = last_found()
+    found = strict_or_work(text, start, decode_watchfully)
+    if last_found() is before or isinstance(found, int):
+        return found
+    return 0 if keys_stand_twice(text[start : found[1]]) else found
+
+
+def read_uniquely(text: str, start: int) -> tuple[JsonValue, int] | None:
+    """As `read_strictly`, but None for a value in which an object has a key twice."""
+    if text[start : start + 1] not in _BEGINNINGS:
+        return None
+    found = unique_or_work(text, start)
+    return None if isinstance(found, int) else found
 
 
 _NO_JSON = late_pattern(
@@ -71,10 +89,14 @@ def first_fault(text: str, start: int) -> int | None:
     return found.end() if found is not None else None
 
 
-def looked_at(text: str, start: int) -> tuple[JsonValue, int] | int:
-    """As `strict_or_work`, for an object or list that may well be none."""
+def looked_at(
+    text: str, start: int, *, has_unique_keys: bool = True
+) -> tuple[JsonValue, int] | int:
+    """As `unique_or_work`, or `strict_or_work`, for an object or list that may well be none."""
     fault = first_fault(text, start)
-    return strict_or_work(text, start) if fault is None else fault - start
+    if fault is not None:
+        return fault - start
+    return unique_or_work(text, start) if has_unique_keys else strict_or_work(text, start)
 
 
 _NEAR_FAULT = 2_000
@@ -92,7 +114,10 @@ def seems_open(text: str, start: int, end: int) -> bool:
 
 
 def read_in_windows(
-    text: str, start: int, as_json: Callable[[str], str] | None = None
+    text: str,
+    start: int,
+    as_json: Callable[[str], str] | None = None,
+    decode: Callable[[str, int], tuple[JsonValue, int]] = _decode,
 ) -> tuple[JsonValue, int] | int:
     """Like `strict_or_work`, but through growing windows, which `as_json` may write anew.
 
@@ -104,7 +129,7 @@ def read_in_windows(
         if as_json is not None:
             window = as_json(window)
         try:
-            value, end = _decode(window, 0)
+            value, end = decode(window, 0)
         except JSONDecodeError as problem:
             if _is_at_end(problem, len(window)) and start + size < len(text):
                 continue

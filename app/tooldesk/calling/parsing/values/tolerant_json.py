@@ -185,8 +185,8 @@ class TolerantReader(OpenContainers):
         if isinstance(frame.value, list):
             frame.value.append(value)
         else:
-            if frame.put(frame.key or "", value):
-                self._repair(frame.key_at, "", "", doubts.KEY_TWICE)
+            if why := frame.put(frame.key or "", value):
+                self._repair(frame.key_at, "", "", why)
             frame.key = None
         return self._after
 
@@ -286,8 +286,8 @@ class TolerantReader(OpenContainers):
     def _take_plain_member(self, frame: Frame, plain: re.Match[str]) -> None:
         """A key and a scalar that need no repair but of their quotes and words."""
         key = plain_key(plain, self._repairs)
-        if frame.put(key, plain_scalar(plain, 4, self._repairs)):
-            self._repair(plain.start(), "", "", doubts.KEY_TWICE)
+        if why := frame.put(key, plain_scalar(plain, 4, self._repairs)):
+            self._repair(plain.start(), "", "", why)
 
     def _key(self, frame: Frame, char: str) -> _Step | None:
         frame.key_at = self._pos
