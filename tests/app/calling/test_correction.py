@@ -15,7 +15,7 @@ from tooldesk.calling.correction import (
     selection_prompt,
 )
 from tooldesk.calling.dialect_shapes import SHAPES, write_call
-from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import dialect_ids, parse
 from tooldesk.calling.schema.example import example_arguments
 from tooldesk.calling.selection import select
 from tooldesk.calling.tool_calling import FORMAT_ERROR, FormatError
@@ -39,6 +39,65 @@ VALIDATION = validate({"city": "Graz", "days": "five"}, compile_schema(SCHEMA))
 
 def test_pseudo_tool_has_the_agreed_name() -> None:
     assert FORMAT_ERROR == "__format_error__"
+
+
+EVERY_TYPE: dict[str, Any] = {
+    "city": 'it\'s "Graz"\n<b> & {x}',
+    "days": 3,
+    "share": 1.5,
+    "ok": True,
+    "none": None,
+    "tags": ["a", "b c"],
+    "more": {"k": "v", "n": [1, {"z": False}]},
+}
+KINDS = ["string", "integer", "number", "boolean", "null", "array", "object"]
+TYPED = {
+    "properties": {
+        key: {"type": kind} for key, kind in zip(EVERY_TYPE, KINDS, strict=True)
+    }
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("dialect", dialect_ids())
+@pytest.mark.parametrize("arguments", [EVERY_TYPE, {}], ids=["every type", "none"])
+def test_every_dialect_writes_calls_that_are_read_back_as_they_were(
+    dialect: str, arguments: dict[str, Any]
+) -> None:
+    assert dialect in SHAPES or dialect == "plain-json"
+    written = write_call(dialect, "get_weather", arguments)
+    parsed = parse(written, {"get_weather": TYPED})
+    assert [(call.tool_name, call.arguments) for call in parsed.callings] == [
+        ("get_weather", arguments)
+    ]
+    assert not parsed.held_back
+    # a stream's example is a message, and a call without parameters has no parameter's tags
+    if arguments and not dialect.endswith("-stream"):
+        forced = parse(written, {"get_weather": TYPED}, dialect=dialect)
+        assert [call.dialect for call in forced.callings] == [dialect]
+
+
+@pytest.mark.parametrize(
+    ("held", "example"),
+    [
+        ('<|tool_call_start|>[get_weather(city="Gr', "<|tool_call_start|>[get_weather(city='…'"),
+        ('<|tool_call>call:get_weather{city:<|"|>Gr', '<|tool_call>call:get_weather{city:<|"|>…'),
+        ("```tool_code\nget_weather(city='Gr", "```tool_code\nget_weather(city='…', days=2)\n```"),
+        (
+            '<｜DSML｜function_calls><｜DSML｜invoke name="get_weather">'
+            '<｜DSML｜parameter name="city" string="true">Gr',
+            '<｜DSML｜parameter name="city" string="true">…</｜DSML｜parameter>',
+        ),
+    ],
+)
+def test_example_is_in_the_notation_of_the_call_that_waits(held: str, example: str) -> None:
+    output = parse(held, {"get_weather": SCHEMA})
+    tools = {"get_weather": SCHEMA}
+    prompt = format_error_prompt(output.errors, tools, held=output.held_back, text=held)
+    assert example in prompt
+    written = prompt.partition("in exactly this form:\n")[2]
+    (call,) = parse(written, tools).callings
+    assert call.arguments == example_arguments(SCHEMA)
+    assert validate(call.arguments, compile_schema(SCHEMA)).errors == ()
 
 
 @pytest.mark.parametrize("dialect", sorted(SHAPES))
