@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
+from tooldesk.calling.parsing.bodies.plain import EXAMPLE_FENCE
 from tooldesk.late_pattern import late_pattern
 
 _FENCE = late_pattern(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n`]*+\n", re.MULTILINE)
@@ -26,11 +27,14 @@ class CodeSpan(NamedTuple):
 
 
 class CodeSpans:
-    """All code of a text, in order; a fence around the whole of it is none."""
+    """All code of a text, in order; a fence around the whole of it is none, if calls may be."""
 
     def __init__(self, text: str) -> None:
         whole = len(text) - len(text.lstrip()), len(text.rstrip())
-        self.spans = tuple(span for span in _found(text) if (span.start, span.end) != whole)
+        is_shown = EXAMPLE_FENCE.match(text, whole[0]) is not None
+        self.spans = tuple(
+            span for span in _found(text) if is_shown or (span.start, span.end) != whole
+        )
         self._starts = [span.start for span in self.spans]
 
     def holds(self, place: int) -> bool:

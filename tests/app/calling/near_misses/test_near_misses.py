@@ -158,6 +158,25 @@ def test_what_is_a_call_or_says_itself_why_not_has_none(text: str) -> None:
     assert near_misses(text, TOOLS) == ()
 
 
+@pytest.mark.parametrize("language", ["text", "plaintext", "bash", "javascript"])
+@pytest.mark.parametrize("around", ["{}", "Call it like so:\n\n{}\n\nThat is all."])
+def test_call_in_a_fence_of_another_language_is_an_example(language: str, around: str) -> None:
+    fence = f"```{language}\nadd(a=1, b=2)\n```"
+    text = around.format(fence)
+    assert parse(text, TOOLS).callings == ()
+    (miss,) = near_misses(text, TOOLS)
+    assert (miss.kind, text[miss.start : miss.end]) == ("fenced_example", fence)
+    assert miss.next_step
+    output = parse(f"{text}\n\nadd(a=3, b=4)\n", TOOLS)
+    assert [call.arguments for call in output.callings] == [{"a": 3, "b": 4}]
+
+
+@pytest.mark.parametrize("language", ["", "python", "py", "tool_code", "tool_call", "json"])
+def test_call_in_a_fence_in_which_a_dialect_writes_calls_is_one(language: str) -> None:
+    (call,) = parse(f"```{language}\nadd(a=1, b=2)\n```", TOOLS).callings
+    assert call.arguments == {"a": 1, "b": 2}
+
+
 def test_thought_that_is_held_back_is_told_of_too() -> None:
     text = f'<think><tool_call>{{"name": "now", "arguments": {WEATHER}}}</tool_call></think>Hi.'
     assert [held.reason for held in parse(text, TOOLS).held_back] == ["in_reasoning"]

@@ -75,6 +75,13 @@ LINE_CALL_BEGINNING = late_pattern(
 _RECIPIENT = late_pattern(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
+EXAMPLE_FENCE = late_pattern(
+    r"^[ \t]*+(`{3,}+|~{3,}+)[ \t]*+(?!(?i:json\w*|python3?|py|tool\w*|function\w*)[^\w\n]*+$)"
+    r"[A-Za-z][^\n`]*+\n",
+    re.MULTILINE,
+)
+"""A fence of a language in which no dialect writes a call: what stands in it is shown."""
+
 
 def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
     """A JSON object or list of them; what is no call is skipped as a whole."""
@@ -278,7 +285,7 @@ def read_bare_calls(scan: Scan) -> None:
         return
     if "(" not in text:
         return
-    pos = 0
+    pos, shown = 0, 0
     outer = OuterCalls(text)
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         if len(scan.errors) >= MAX_ERRORS:
@@ -288,12 +295,23 @@ def read_bare_calls(scan: Scan) -> None:
             scan, called.start(), outer
         ):
             continue
+        shown = _end_of_example(text, shown, called.start())
+        if called.start() < shown:
+            continue
         start = called.start() + called.group().count("`")
         end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
         if end >= 0:
             scan.cut_apart(called.start(), end)
             outer.pass_to(end)
             pos = end
+
+
+def _end_of_example(text: str, pos: int, place: int) -> int:
+    """Where the last fence that shows code ends, of those that begin from `pos` to `place`."""
+    while pos < place and (fence := EXAMPLE_FENCE.search(text, pos, place + 1)) is not None:
+        close = text.find(f"\n{fence.group(1)}", fence.end() - 1)
+        pos = len(text) if close < 0 else close + 1 + len(fence.group(1))
+    return pos
 
 
 def _is_hidden(scan: Scan, pos: int, outer: OuterCalls) -> bool:
