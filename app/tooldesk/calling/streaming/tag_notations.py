@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
@@ -51,6 +52,9 @@ class TagNotation:
     is_on_lines: bool = False
     """Whether the value has a line break around it that does not belong to it."""
 
+    is_inline: bool = False
+    """Whether it has both or neither, so that the last one alone belongs to it."""
+
 
 def _between_tags(
     call: str, begins: str, key: str, close: str, end: str, ends: str, may_end: str,
@@ -79,6 +83,7 @@ _FUNCTION = _between_tags(
     r"<(?:/?[a-z:_]{0,14}|!(?:\[[A-Z]{0,5})?)\Z",
     is_on_lines=True,
 )  # fmt: skip
+_SEED_FUNCTION = replace(_FUNCTION, is_inline=True)
 _INVOKE = _between_tags(
     rf"<{_SPACE}?invoke name=\"[^\"<>]*+\">",
     rf"<(?P<space>{_SPACE}?)parameter name=",
@@ -120,7 +125,7 @@ _BRACES = TagNotation(
     waits=late_pattern(r",?(?:[A-Za-z_]\w{0,100}+(?::(?:<[|\"a-z]{0,7}+|[\w.\-]{0,300}+)?)?)?\Z"),
 )
 NOTATIONS = {
-    "qwen3-coder": _FUNCTION, "seed-oss": _FUNCTION,
+    "qwen3-coder": _FUNCTION, "seed-oss": _SEED_FUNCTION,
     "claude-xml": _INVOKE, "minimax-m2": _INVOKE, "deepseek-dsml": _INVOKE, "atem": _INVOKE,
     "step3": _INVOKE, "glm-4.5": _PAIRS, "glm-4.7": _PAIRS, "hunyuan-v3": _PAIRS,
     "longcat": _PAIRS, "kimi-k3": _OPEN_CLOSE,

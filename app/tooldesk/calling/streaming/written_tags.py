@@ -42,11 +42,15 @@ _HEAD, _BEGINNING, _TEXT, _WHOLE = range(4)
 """What comes next: a parameter, its value, the rest of a text, a value that is told as a whole."""
 
 
+_TWO_BREAKS = ("\n\n", "\n\r\n")
+
+
 class WrittenTags:
     """One call's arguments from the first parameter on."""
 
     __slots__ = (
-        "_blocked", "_call", "_close", "_has_tag", "_key", "_kind", "_notation", "_pieces",
+        "_blocked", "_call", "_close", "_has_last", "_has_tag", "_key", "_kind", "_notation",
+        "_pieces",
         "_pos", "_properties", "_root", "_said", "_seen", "_state", "_told", "_value", "mark",
         "rest",
     )  # fmt: skip
@@ -72,7 +76,7 @@ class WrittenTags:
         self._state = _HEAD
         self._pos = self._seen = 0
         self._key = self._kind = self._close = ""
-        self._has_tag = False
+        self._has_last = self._has_tag = False
 
     is_tagged = True
     """Whether their end is a tag."""
@@ -159,6 +163,9 @@ class WrittenTags:
             if self.rest[at:] in ("", "\r"):
                 return None
             at += self.rest.startswith("\n", at) or 2 * self.rest.startswith("\r\n", at)
+        self._has_last = self._notation.is_on_lines and not (
+            self._notation.is_inline and at == self._pos
+        )
         is_text = self._is_text(at)
         if is_text is None:
             return None
@@ -221,7 +228,7 @@ class WrittenTags:
                 piece = piece.partition("}")[0]  # a text without an end goes up to a brace
             piece = piece.rstrip("\r\n")
             end = pos + len(piece)
-        elif self._notation.is_on_lines and piece.endswith("\n"):
+        elif piece.endswith("\n" if self._has_last else _TWO_BREAKS) and self._notation.is_on_lines:
             piece = piece[: -2 if piece.endswith("\r\n") else -1]
         self._pos = end
         self._value.append(piece)
@@ -264,6 +271,7 @@ class WrittenTags:
         """The value that was written, and its JSON."""
         if self._notation.is_on_lines:
             written = written.removeprefix("\r\n" if written.startswith("\r") else "\n")
+        if self._has_last or written.endswith(_TWO_BREAKS):
             written = written.removesuffix("\r\n" if written.endswith("\r\n") else "\n")
         schema: JsonValue = self._properties.get(self._key)
         kind = schema.get("type") if isinstance(schema, Mapping) else None

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.streaming.stream_events import ArgumentsCame
+from tooldesk.calling.streaming.stream_reader import StreamReader
 
 P = "parameter"
 DSML = "｜DSML｜"
@@ -307,3 +311,27 @@ def test_line_breaks_of_windows_around_a_value_are_the_templates(calls_in):
         "</function>\r\n</tool_call>"
     )
     assert calls_in(text) == [("search", {"query": "a\r\nb"})]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("x\n", "x\n"), ("\nx\n", "x"), ("\nx\n\n", "x\n"), ("x\r\n", "x\r\n"),
+     ("x\n\n", "x\n"), ("\n", ""), ("x", "x")],
+)  # fmt: skip
+@pytest.mark.parametrize("known", [True, False])
+def test_last_line_break_of_a_value_is_kept_where_the_notation_puts_none(
+    written, meant, known, schemas
+):
+    """Seed-OSS writes values right between their tags; Qwen writes them on lines of their own."""
+    body = f"<function=write_file>\n<parameter=content>{written}</parameter>\n</function>"
+    text = f"<seed:tool_call>\n{body}\n</seed:tool_call>"
+    tools = schemas if known else None
+    (calling,) = parse(text, tools).callings
+    assert calling.arguments == {"content": meant}
+    reader = StreamReader(tools)
+    events = [event for char in text for event in reader.feed(char)]
+    assert reader.close() == parse(text, tools)
+    told = "".join(event.json for event in events if isinstance(event, ArgumentsCame))
+    assert json.dumps(calling.arguments, ensure_ascii=False).startswith(told)
+    qwen = parse(f"<tool_call>\n{body}\n</tool_call>", tools).callings[0].arguments["content"]
+    assert qwen == written.removeprefix("\n").removesuffix("\n").removesuffix("\r")

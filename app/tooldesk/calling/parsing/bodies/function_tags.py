@@ -52,6 +52,7 @@ _NEXT = late_pattern(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]+
 _FUNCTION_END = late_pattern(r"</function>")
 _SPACE = late_pattern(r"\s*")
 _END = late_pattern(r"\s*+</function>")
+_TWO_BREAKS = ("\n\n", "\n\r\n")
 _CDATA, _CDATA_END = "<![CDATA[", "]]>"
 _ELEMENT = (
     late_pattern(
@@ -112,7 +113,7 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
     arguments: JsonObject = {}
     repairs: list[Repair] = []
     doubts = Doubts()
-    is_xml = dialect == "minicpm-xml"
+    is_xml, is_inline = dialect == "minicpm-xml", dialect == "seed-oss"
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
     while True:
         if (plain := _PLAIN.match(text, pos)) is not None:
@@ -126,7 +127,7 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
             written, pos = _value(scan, head.end(), (name, arguments, key), repairs, doubts)
         else:
             break
-        value = _typed(written, properties.get(key), root, is_raw)
+        value = _typed(written, properties.get(key), root, is_raw, is_inline)
         if key in arguments:
             doubts.put(arguments, key, value)
         else:
@@ -213,13 +214,19 @@ def _next_declared(
     return None
 
 
-def _typed(written: str, schema: JsonValue, root: Mapping[str, Any], is_raw: bool) -> JsonValue:
-    """The value without the one line break that the template puts on either side."""
+def _typed(
+    written: str, schema: JsonValue, root: Mapping[str, Any], is_raw: bool, is_inline: bool
+) -> JsonValue:
+    """The value without the one line break that the template puts on either side.
+
+    `is_inline` says that it puts none: of a value that begins without one the last one stays.
+    """
     if not is_raw and "&" in written and "<![CDATA[" not in written:
         written = unescape(written)
     first = written[:1]
     if first == "\n" or (first == "\r" and written.startswith("\r\n")):
         written = written[1 + (first == "\r") :]
-    if written[-1:] == "\n":
+        is_inline = False
+    if written[-1:] == "\n" and (not is_inline or written.endswith(_TWO_BREAKS)):
         written = written[: -2 if written[-2:] == "\r\n" else -1]
     return typed(written, schema, root)
