@@ -294,7 +294,7 @@ MUTANTS = (
     ),
     Mutant(
         "a bracket that is put in makes a call incomplete",
-        "app/tooldesk/calling/parsing/values/tolerant_json.py",
+        "app/tooldesk/calling/parsing/values/open_containers.py",
         '"missing closing bracket")\n        self._is_cut = True\n',
         '"missing closing bracket")\n',
         "tests/app/calling/parsing/test_damaged_arguments.py",
