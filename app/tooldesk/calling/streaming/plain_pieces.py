@@ -53,6 +53,8 @@ def end_of_objects(text: str, pos: int) -> int:
         objects = _decode(f"[{written[:-1]}]")
     except (ValueError, RecursionError):
         return -1
+    if not all(type(each) is dict for each in objects):
+        return -1
     # quotes are not escaped, so nothing in a string looks like a key
     if written.count("{") != len(objects) or written.count('":') != sum(map(len, objects)):
         return -1

@@ -121,6 +121,15 @@ def test_wrapped_arguments_are_told_when_they_are_whole():
     assert faults(text + ": 1}}}</tool_call>", text + ": 1}}}</tool_call>", SCHEMAS) == []
 
 
+@pytest.mark.parametrize("other", [5, "x", None, True, [1], ["a", {"b": 1}]])
+@pytest.mark.parametrize("size", [1, 20, 50, 150, 300])
+def test_array_may_hold_more_than_objects(other, size):
+    items = [{"a": {"b": 1}}, other, {"c": 1, "d": "words " * 50}, other, {}]
+    call = json.dumps({"name": "write", "arguments": {"items": items}})
+    text = f"{PROSE}<tool_call>{call}</tool_call> and no more."
+    assert faults(text, in_pieces(text, size), SCHEMAS) == []
+
+
 @given(damaged_calls(), st.sampled_from([1, 1, 3, 20]), st.booleans())
 @settings(max_examples=400, deadline=None)
 def test_damaged_call_is_told_as_it_ends(text, size, is_known):
