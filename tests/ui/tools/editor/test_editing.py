@@ -368,6 +368,7 @@ def test_values_of_a_pasted_command_become_parameters_where_that_is_wanted(
         box = dialog.findChild(QCheckBox, "curl_has_parameters")
         assert (box.text(), box.isChecked()) == ("&Make parameters of: city, days", False)
         box.click()
+        assert "?city=Oslo&days=3" in dialog.findChild(TextArea, "call_preview").text
         dialog.findChild(QPushButton, "curl_import").click()
         await until(lambda: "weather_now" in app.registry.names())
         file = file_of(app, "weather_now")

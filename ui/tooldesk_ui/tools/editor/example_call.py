@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tooldesk.errors import AppError
@@ -40,6 +41,9 @@ def example_call(definition: ToolDefinition | None) -> ExampleCall:
 
 
 def example_of(definition: ToolDefinition) -> JsonObject:
-    """Example arguments, those that the source needs and the schema lacks included."""
+    """Example arguments: those that the source needs and the schema lacks, and defaults, too."""
     undeclared = {name: name for name in missing_arguments(definition)}
-    return undeclared | example_values(definition.input_schema)
+    properties = definition.input_schema.get("properties", {})
+    schemas = ((name, each) for name, each in properties.items() if isinstance(each, Mapping))
+    filled_in = {name: each["default"] for name, each in schemas if "default" in each}
+    return undeclared | filled_in | example_values(definition.input_schema)
