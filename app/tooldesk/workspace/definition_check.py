@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -148,13 +148,18 @@ def _schema(document: JsonObject) -> tuple[Any, list[FieldProblem]]:
     return schema, []
 
 
+def it_or_them(names: Sequence[str]) -> str:
+    """One name is "it"."""
+    return "it" if len(names) == 1 else "them"
+
+
 def _warnings(definition: ToolDefinition) -> Iterator[FieldProblem]:
     if missing := missing_arguments(definition):
         names = ", ".join(missing)
         yield FieldProblem(
             ("input_schema",),
             f"does not have {names}, which the source uses",
-            "Add it, or write it in double braces where it is meant as text.",
+            f"Add {it_or_them(missing)}, or write it in double braces where it is meant as text.",
             is_blocking=False,
             missing=missing,
         )
@@ -179,7 +184,9 @@ def _problem(document: JsonObject, error: Any) -> FieldProblem:
     if kind == "value_error" and not path and "env_vars does not declare" in message:
         names = message.removeprefix("source needs ").partition(", which")[0].split(", ")
         rule = f"does not declare {', '.join(names)}, which the source needs"
-        return FieldProblem(("env_vars",), rule, "Declare it.", missing=tuple(names))
+        return FieldProblem(
+            ("env_vars",), rule, f"Declare {it_or_them(names)}.", missing=tuple(names)
+        )
     return FieldProblem(path, RULES.get(kind, message), _FIXES.get(kind, ""))
 
 

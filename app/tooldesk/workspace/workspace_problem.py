@@ -79,7 +79,7 @@ def _condition_problems(
 
 
 def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:
-    from tooldesk.workspace.definition_check import missing_arguments
+    from tooldesk.workspace.definition_check import it_or_them, missing_arguments
 
     unknown = missing_arguments(tool)
     if not unknown:
@@ -88,7 +88,8 @@ def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem |
         file,
         None,
         f"the source uses {', '.join(unknown)}, which input_schema does not have",
-        "Add it to the properties, or write it in double braces if it is meant as text.",
+        f"Add {it_or_them(unknown)} to the properties, or write it in double braces where it is "
+        "meant as text.",
         tool.name,
     )
 

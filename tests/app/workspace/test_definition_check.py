@@ -61,6 +61,7 @@ def test_placeholder_without_parameter_is_told_but_blocks_nothing() -> None:
     check = check_document(document(input_schema={}))
     (problem,) = check.problems
     assert (problem.pointer, problem.missing) == ("/input_schema", ("city",))
+    assert problem.fix.startswith("Add it, ")
     assert check.is_usable
 
 
@@ -68,6 +69,7 @@ def test_undeclared_variable_is_named() -> None:
     source = {**HTTP, "headers": {"A": "${KEY}"}, "auth": {"kind": "bearer", "env_var": "TOKEN"}}
     (problem,) = check_document(document(source=source)).problems
     assert (problem.pointer, problem.missing) == ("/env_vars", ("KEY", "TOKEN"))
+    assert problem.fix == "Declare them."
 
 
 def test_empty_document_names_what_it_lacks() -> None:
