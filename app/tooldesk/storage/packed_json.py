@@ -54,7 +54,11 @@ _LARGEST_BYTES = 500_000_000
 
 def pack(value: JsonValue) -> bytes:
     """The value as canonical JSON, deflated, behind the number of the dictionary."""
-    text = canonical_json(value)
+    return pack_text(canonical_json(value))
+
+
+def pack_text(text: str) -> bytes:
+    """The same of what is canonical JSON already."""
     level = 1 if len(text) >= _LARGE else 9
     window, memory = (-13, 6) if len(text) <= _SMALL else (-15, 8)
     return _packed((text,), level, window, memory)

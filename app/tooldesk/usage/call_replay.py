@@ -8,11 +8,12 @@ from uuid import uuid4
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.kept_bounds import LEFT_OUT
 from tooldesk.usage.past_call import PastCall
 
 OPEN_ITS_WORKSPACE = "Open that workspace, and replay the call there."
 
-_LEFT_OUT = "•••"
+_SECRET = "•••"
 """What stands in the place of a secret."""
 
 
@@ -21,7 +22,11 @@ def why_not_replayed(call: PastCall) -> str:
     given = call.arguments
     if given is None or call.not_kept_because or not _name(call):
         return f"What call {call.number} was given was not kept."
-    if _LEFT_OUT in json.dumps(given, ensure_ascii=False):
+    left_out = call.calling.get(LEFT_OUT)
+    if isinstance(left_out, int):
+        words = f"The arguments of call {call.number} were too long to be kept whole"
+        return f"{words}: {left_out:,} characters of them are missing."
+    if _SECRET in json.dumps(given, ensure_ascii=False):
         return f"A secret stood in the arguments of call {call.number}, and was not kept with them."
     return ""
 

@@ -13,7 +13,7 @@ from tooldesk.redaction.redactor import Redactor, why_not_kept
 from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import microseconds_of
-from tooldesk.storage.packed_json import pack
+from tooldesk.storage.packed_json import pack_text
 from tooldesk.storage.queued_work import Work
 from tooldesk.storage.rename_statements import ADD_RENAME
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
@@ -27,6 +27,7 @@ from tooldesk.storage.statements import (
 from tooldesk.storage.stored_json import canonical_json, storable_text
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.kept_bounds import MAX_VALUE_LENGTH, bounded
 from tooldesk.usage.kept_call import detail_of, without_texts
 from tooldesk.usage.selection_preview import WrittenName
 from tooldesk.usage.tool_versions import ToolVersions
@@ -143,7 +144,7 @@ class History:
                 **plain,
                 **words,
                 "written_name": None if is_same else written.encode("utf-8", "surrogatepass"),
-                "detail": pack(detail),
+                "detail": _packed(detail),
             }
             if outcome and record.row_id is not None:
                 connection.execute(END_CALL, row | {"id": record.row_id})
@@ -243,6 +244,12 @@ class History:
         return tuple(
             WrittenName(_name(name), count) for name, count in await self._database.read(work)
         )
+
+
+def _packed(detail: JsonObject) -> bytes:
+    text = canonical_json(detail)
+    is_short = len(text) <= MAX_VALUE_LENGTH  # nearly always, and then nothing else is looked at
+    return pack_text(text if is_short else canonical_json(bounded(detail)))
 
 
 def _name(name: bytes) -> str:

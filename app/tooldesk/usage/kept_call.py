@@ -3,6 +3,7 @@
 Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
 `printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
 `forModel` is there where a failure has another text for the model than its result for a person.
+`isResultCut` is there where the result was not kept whole.
 `innerOf` is the row of the call whose tool made this one.
 `output` is there where a stage changed something, failed or waits, and where `stage_outputs.py`
 could not make it again of the rest; `raw` is the model's whole text.
@@ -28,6 +29,9 @@ MAX_TEXT_LENGTH = 1_000_000
 MAX_RESULT_LENGTH = 20_000_000
 """Characters kept of all blocks of a result, pictures and sounds in base64 among them."""
 
+IS_CUT = "isResultCut"
+"""Set where the result was not kept whole."""
+
 _WITH_OUTPUT = (StageState.REPAIRED, StageState.FAILED, StageState.NEEDS_YOU)
 """How a stage ends that has more to tell than a line."""
 
@@ -36,15 +40,18 @@ _OF_ITS_OWN = (LifecycleStage.PARSE, LifecycleStage.EXECUTE, LifecycleStage.EMIT
 
 
 def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
-    """All that is kept of a call beside the columns of its row; its `raw` is not cut off yet."""
+    """All that is kept of a call beside the columns of its row; `kept_bounds.py` cuts it off."""
+    kept = _kept(result) if result else None
     detail: JsonObject = {
         "session": record.context.session_id,
         "calling": _calling(record),
         "stages": _stages(record),
-        "result": _kept(result).to_json() if result else None,
+        "result": kept.to_json() if kept else None,
     }
+    if kept is not result:
+        detail[IS_CUT] = True
     if result is not None and result.for_model:
-        detail["forModel"] = _cut(result.for_model)
+        detail["forModel"] = shortened_text(result.for_model)
     if printed := record.printed.to_json():
         detail["printed"] = printed
     if record.exchanges:
@@ -61,7 +68,7 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
         first = written.kept_with
         if first is None or first is record:
             written.kept_with = record
-            detail["raw"] = _cut(written.text)
+            detail["raw"] = written.text
         else:
             detail["outputOf"] = first.row_id
     return detail
@@ -103,8 +110,9 @@ def _kept(result: ToolResult) -> ToolResult:
 
 def _kept_block(block: Content, left: int) -> Content:
     if isinstance(block, TextContent):
-        is_short = len(block.text) <= min(MAX_TEXT_LENGTH, left)
-        return block if is_short else TextContent(_cut(block.text, min(MAX_TEXT_LENGTH, left)))
+        longest = min(MAX_TEXT_LENGTH, left)
+        is_short = len(block.text) <= longest
+        return block if is_short else TextContent(shortened_text(block.text, longest))
     if _length(block) <= left:
         return block
     return TextContent(f"… {_length(block):,} characters of {block.media_type} were not kept.")
@@ -116,7 +124,8 @@ def _length(block: Content) -> int:
     return 0 if isinstance(block, FileContent) else len(block.data)
 
 
-def _cut(text: str, longest: int = MAX_TEXT_LENGTH) -> str:
+def shortened_text(text: str, longest: int = MAX_TEXT_LENGTH) -> str:
+    """The text, or its beginning and how much more there was."""
     more = len(text) - longest
     if more <= 0:
         return text

@@ -71,6 +71,11 @@ class PastCall:
         return why if isinstance(why, str) else ""
 
     @property
+    def is_result_cut(self) -> bool:
+        """Whether its result was too long to be kept whole."""
+        return (self.detail or {}).get("isResultCut") is True
+
+    @property
     def inner_of(self) -> int | None:
         """The number of the call whose tool made this one; None when no tool did."""
         outer = (self.detail or {}).get("innerOf")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.leaks.leak_scan import scan
 from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import pack, unpack
@@ -37,6 +38,28 @@ async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
         assert kept.endswith("characters were not kept.")
         assert len(kept) < 1_000_100
     assert [each.number for each in await history.calls.search("begin small")] == [1]
+
+
+async def test_secret_at_the_place_where_arguments_and_text_are_cut_leaves_no_half(
+    database: Database, tmp_path: Path
+):
+    secret = "canary-8d27aa01b6f3-with-a-long-tail"
+    redactor = Redactor()
+    redactor.learn([("KEY", secret)])
+    history = History(database, RowOwner(tmp_path), redactor)
+    before = "x" * (900_000 - 10)
+    calling = ToolCalling("say", {"text": f"{before}{secret}" + "y" * 200_000}, dialect="hermes")
+    text = "z" * (1_000_000 - 10) + secret + "z" * 100
+    record = CallRecord(ToolContext(), calling, "say", written=WrittenOutput(text))
+    await history.add(record, ToolResult((TextContent("said"),)))
+    found = await history.calls.find(1)
+    assert found is not None
+    assert found.arguments is not None
+    assert found.detail is not None
+    assert found.arguments["text"].endswith("characters were not kept.")
+    assert found.calling["argumentsLeftOut"] > 100_000
+    assert found.detail["raw"].endswith("characters were not kept.")
+    assert secret[:8] not in found.arguments["text"] + found.detail["raw"]
 
 
 async def test_value_that_became_a_secret_later_is_found_in_the_past(

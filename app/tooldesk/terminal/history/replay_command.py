@@ -103,6 +103,8 @@ def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> 
     when = call.finished_at or call.began_at
     since = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
     tell(f"Another result than that{since}." if differences else f"The same result as that{since}.")
+    if differences and call.is_result_cut:
+        tell("The result of then was too long to be kept whole: what is missing differs, too.")
     for each in differences:
         tell(difference_line(each))
     return bool(differences)
