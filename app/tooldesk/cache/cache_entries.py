@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from array import array
@@ -11,8 +10,7 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from tooldesk.cache.answer_state import AnswerState, ToolNow, state_of
-from tooldesk.cache.stored_result import restored
-from tooldesk.errors import StorageError
+from tooldesk.cache.stored_result import UNREADABLE, chunks_of, read_pieces, restored
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
@@ -24,7 +22,6 @@ from tooldesk.storage.statements import (
     LIST_RESULTS,
     MISSES,
     PIN_RESULT,
-    RESULT_STORED_AT,
     SHOW_RESULT,
     SOME_RESULTS,
     WEIGH_TOOLS,
@@ -42,9 +39,6 @@ WHOLE_KEY = 2**30
 
 MOST_WORDS, LONGEST_WORD = 32, 1_000
 """Of what is searched for; what is behind them makes no difference."""
-
-CHUNK_BYTES = 1_000_000
-"""Of a stored result that are read at a time."""
 
 ORDERS = ("tool_name", "key", "size_bytes", "stored_at", "hits", "used_at")
 """What entries can be sorted by."""
@@ -214,7 +208,8 @@ class CacheEntries:
         """The one of a number with its result, or None when there is none.
 
         Raises:
-            StorageError: the database can't be used.
+            StorageError: the database can't be used, or the result was replaced or deleted while
+                it was read.
         """
 
         def work(connection: Connection) -> tuple[object, ...] | None:
@@ -226,39 +221,26 @@ class CacheEntries:
         row = await self._database.read(work)
         if row is None:
             return None
-        *listed, result = row
-        return ShownEntry(_entry(*listed), await asyncio.to_thread(_result, result))
+        *listed, kept = row
+        entry = _entry(*listed)
+        try:
+            if kept is None:
+                stored_at = entry.stored_at
+                result = await read_pieces(self._database, self._owner, number, stored_at)
+            else:
+                result = restored(str(kept))
+        except UNREADABLE:
+            return ShownEntry(entry, None)
+        return ShownEntry(entry, result)
 
-    async def chunks(self, number: int) -> AsyncIterator[bytes]:
-        """A result as it is kept, in pieces of CHUNK_BYTES; none when there is no such number.
+    def chunks(self, number: int) -> AsyncIterator[bytes]:
+        """A result as it is kept, in pieces; none when there is no such number.
 
         Raises:
             StorageError: the database can't be used, or the result was replaced or deleted while
                 it was read.
         """
-        at, stored_at = 0, ""
-
-        def work(connection: Connection) -> tuple[str, bytes]:
-            asked = self._owner.for_results(connection), number
-            row = connection.execute(RESULT_STORED_AT, asked).fetchone()
-            if row is None:
-                return "", b""
-            table = "cache_entries", "result"
-            with connection.blobopen(*table, number, readonly=True) as blob:
-                blob.seek(at)
-                return str(row[0]), blob.read(CHUNK_BYTES)
-
-        while True:
-            now, chunk = await self._database.read(work)
-            if stored_at and now != stored_at:
-                raise StorageError(
-                    f"Answer {number} was replaced or deleted while it was read.",
-                    next_step="Try it again.",
-                )
-            if not chunk:
-                return
-            yield chunk
-            at, stored_at = at + len(chunk), now
+        return chunks_of(self._database, self._owner, number)
 
     async def delete(self, numbers: Iterable[int]) -> list[int]:
         """Forget these for good; the numbers of those that were there.
@@ -381,13 +363,6 @@ def _pattern(word: str) -> str:
     """What is LIKE anything that has a word in it."""
     escaped = re.sub(r"([\\%_])", r"\\\1", word[:LONGEST_WORD])
     return f"%{escaped.encode('utf-8', 'replace').decode()}%"
-
-
-def _result(kept: object) -> ToolResult | None:
-    try:
-        return restored(kept if isinstance(kept, bytes) else str(kept))
-    except (ValueError, TypeError, AttributeError, LookupError, RecursionError):
-        return None
 
 
 def _fingerprint(text: object) -> Mapping[str, str] | None:

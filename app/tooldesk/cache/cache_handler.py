@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
@@ -12,7 +11,13 @@ from typing import TYPE_CHECKING
 from tooldesk.cache.cache_condition import why_not_stored
 from tooldesk.cache.cache_key import cache_key, cache_key_start
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
-from tooldesk.cache.stored_result import restored, stored
+from tooldesk.cache.stored_result import (
+    UNREADABLE,
+    read_pieces,
+    restored,
+    stored,
+    write_pieces,
+)
 from tooldesk.errors import StorageError
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings_file import SettingsFile
@@ -54,8 +59,9 @@ _LOOKS = 16
 _KEPT_OF_FULL = 7 / 8
 """When it is too much so much is kept, so that not every new result drives one out."""
 
-_Row = tuple[int, str | bytes, str, str | None, str | None]
-"""Number, result, stored at, expires at and fingerprint, as the database has them."""
+_Row = tuple[int, str | None, str, str | None, str | None]
+"""Number, result (None for one in pieces), stored at, expires at and fingerprint, as the database
+has them."""
 
 
 class CacheHandler:
@@ -116,12 +122,7 @@ class CacheHandler:
             )
         except StorageError:
             return CacheMiss()
-        if row is None:
-            found: CacheHit | CacheMiss = CacheMiss()
-        elif isinstance(row[1], bytes):
-            found = await asyncio.to_thread(_found, key, fingerprint, row)
-        else:
-            found = _found(key, fingerprint, row)
+        found = CacheMiss() if row is None else await self._found(key, fingerprint, row)
         use = (_now().isoformat(), row[0]) if row and isinstance(found, CacheHit) else None
         self.change_count += 1
         self._database.post(
@@ -146,7 +147,8 @@ class CacheHandler:
         if reason is not None:
             return CacheOutcome(key, "not stored", reason)
         kept = await stored(result)
-        size_bytes = len(key.encode()) + len(kept.encode() if isinstance(kept, str) else kept)
+        pieces = (kept.encode(),) if isinstance(kept, str) else kept
+        size_bytes = len(key.encode()) + sum(map(len, pieces))
         if size_bytes > limits.max_size_mb * BYTES_OF_MB:
             reason = f"it is larger than all results may be ({limits.max_size_mb} MB)"
             return CacheOutcome(key, "not stored", reason)
@@ -156,13 +158,19 @@ class CacheHandler:
         row = (
             key,
             definition.name,
-            kept,
+            kept if isinstance(kept, str) else b"",
             now.isoformat(),
             expires_at.isoformat() if expires_at else None,
             canonical_json(dict(fingerprint)),
         )
+
+        def work(connection: Connection) -> None:
+            number = self._put(connection, row, size_bytes)
+            if not isinstance(kept, str):
+                write_pieces(connection, number, kept)
+
         try:
-            await self._database.write(lambda connection: self._put(connection, row, size_bytes))
+            await self._database.write(work)
         except StorageError as error:
             return CacheOutcome(key, "not stored", str(error))
         self.change_count += 1
@@ -218,6 +226,25 @@ class CacheHandler:
         row: _Row | None = connection.execute(RESULT_OF_KEY, (workspace, key)).fetchone()
         return row
 
+    async def _found(
+        self, key: str, fingerprint: Mapping[str, str], row: _Row
+    ) -> CacheHit | CacheMiss:
+        number, kept, stored_text, expires_text, parts_then = row
+        try:
+            stored_at = datetime.fromisoformat(stored_text)
+            expires_at = datetime.fromisoformat(expires_text) if expires_text else None
+            before = None if parts_then is None else json.loads(parts_then)
+            if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
+                return miss
+            if kept is None:
+                result = await read_pieces(self._database, self._owner, number, stored_text)
+            else:
+                result = restored(kept)
+        except (StorageError, *UNREADABLE):
+            return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
+        reason = "the same call was answered before"
+        return CacheHit(result, CacheOutcome(key, "hit", reason, stored_at, expires_at))
+
     def _count(self, connection: Connection, tool_name: str, use: tuple[str, int] | None) -> None:
         """A use, which is a time and the number of a result, or a call that has found none."""
         if use is not None:
@@ -227,10 +254,11 @@ class CacheHandler:
 
     def _put(
         self, connection: Connection, row: tuple[str | bytes | None, ...], size_bytes: int
-    ) -> None:
+    ) -> int:
         put = connection.execute(STORE_RESULT, (self._owner.for_writing(connection), *row))
-        (number,) = put.fetchone()
+        number: int = put.fetchone()[0]
         connection.execute(WEIGH_RESULT, (number, size_bytes, row[3]))
+        return number
 
     def _make_room(self, size_bytes: int, limit_bytes: int) -> None:
         """Look soon whether all results are too many by now; other processes store some, too."""
@@ -248,21 +276,6 @@ class CacheHandler:
                 connection.execute(FORGET_LONGEST_UNUSED, (int(limit_bytes * _KEPT_OF_FULL),))
 
         self._database.post(work, is_kept=False)
-
-
-def _found(key: str, fingerprint: Mapping[str, str], row: _Row) -> CacheHit | CacheMiss:
-    _, kept, stored_text, expires_text, parts_then = row
-    try:
-        stored_at = datetime.fromisoformat(stored_text)
-        expires_at = datetime.fromisoformat(expires_text) if expires_text else None
-        before = None if parts_then is None else json.loads(parts_then)
-        if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
-            return miss
-        result = restored(kept)
-    except (ValueError, TypeError, AttributeError, RecursionError):
-        return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
-    reason = "the same call was answered before"
-    return CacheHit(result, CacheOutcome(key, "hit", reason, stored_at, expires_at))
 
 
 def _now() -> datetime:

@@ -1,33 +1,110 @@
-"""A result as the cache keeps it: JSON, deflated where it is large, as pictures are."""
+"""A result as the cache keeps it: JSON, deflated where it is large, as pictures are.
+
+What is deflated is written and read in pieces: beside the result itself there is no second copy of
+its size, neither packed nor unpacked, but the text that JSON is read from.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator, Sequence
+from sqlite3 import Connection
 
-from tooldesk.storage.packed_json import pack_large, unpack
+from tooldesk.errors import StorageError
+from tooldesk.storage.database import Database
+from tooldesk.storage.packed_json import PieceUnpacker, pack_large
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.storage.statements import RESULT_STORED_AT, ROOM_FOR_RESULT
 from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
 
 LARGE = 20_000
 """Characters from which on deflating takes less time than the disk is spared of."""
 
+CHUNK_BYTES = 1_000_000
+"""Of a stored result that are read at a time."""
 
-async def stored(result: ToolResult) -> str | bytes:
-    """What is written; of what is large another thread makes it, piece by piece."""
-    if _length(result) > LARGE:
-        return await asyncio.to_thread(pack_large, result.to_json())
-    text = canonical_json(result.to_json())
-    return text if len(text) <= LARGE else await asyncio.to_thread(pack_large, result.to_json())
+UNREADABLE = (ValueError, TypeError, AttributeError, LookupError, RecursionError)
+"""What reading raises where there is no result."""
+
+_RESULT = "cache_entries", "result"
 
 
-def restored(kept: str | bytes) -> ToolResult:
-    """The result of what was written.
+async def stored(result: ToolResult) -> str | tuple[bytes, ...]:
+    """What is written; of what is large another thread makes it, in pieces."""
+    if _length(result) <= LARGE:
+        text = canonical_json(result.to_json())
+        if len(text) <= LARGE:
+            return text
+    return await asyncio.to_thread(lambda: tuple(pack_large(result.to_json())))
+
+
+def write_pieces(connection: Connection, number: int, pieces: Sequence[bytes]) -> None:
+    """Put a result that is deflated into its row."""
+    connection.execute(ROOM_FOR_RESULT, (sum(map(len, pieces)), number))
+    with connection.blobopen(*_RESULT, number) as blob:
+        for piece in pieces:
+            blob.write(piece)
+
+
+def restored(kept: str) -> ToolResult:
+    """The result of a text that was written; raises what is in UNREADABLE when it is none."""
+    return ToolResult.from_json(json.loads(kept))
+
+
+async def read_pieces(
+    database: Database, owner: RowOwner, number: int, stored_at: str
+) -> ToolResult:
+    """The result of a row that was deflated.
 
     Raises:
-        ValueError, TypeError, AttributeError, RecursionError: it is none.
+        StorageError: as `chunks_of`.
+        one of UNREADABLE: it is none.
     """
-    return ToolResult.from_json(unpack(kept) if isinstance(kept, bytes) else json.loads(kept))
+    unpacker, text = PieceUnpacker(), list[str]()
+
+    def end() -> ToolResult:
+        unpacker.finish()
+        whole = "".join(text)
+        text.clear()
+        return restored(whole)
+
+    async for chunk in chunks_of(database, owner, number, stored_at):
+        await asyncio.to_thread(lambda chunk=chunk: text.extend(unpacker.feed(chunk)))  # type: ignore[misc]
+    return await asyncio.to_thread(end)
+
+
+async def chunks_of(
+    database: Database, owner: RowOwner, number: int, stored_at: str = ""
+) -> AsyncIterator[bytes]:
+    """A result as it is kept, in pieces of CHUNK_BYTES; none when there is no such number.
+
+    Raises:
+        StorageError: the database can't be used, or the result was replaced or deleted while
+            it was read, or since `stored_at`.
+    """
+    at = 0
+
+    def work(connection: Connection) -> tuple[str, bytes]:
+        row = connection.execute(RESULT_STORED_AT, (owner.for_results(connection), number))
+        if (found := row.fetchone()) is None:
+            return "", b""
+        with connection.blobopen(*_RESULT, number, readonly=True) as blob:
+            blob.seek(at)
+            return str(found[0]), blob.read(CHUNK_BYTES)
+
+    while True:
+        now, chunk = await database.read(work, sees_posted=False)
+        if stored_at and now != stored_at:
+            raise StorageError(
+                f"Answer {number} was replaced or deleted while it was read.",
+                next_step="Try it again.",
+            )
+        if not chunk:
+            return
+        yield chunk
+        at, stored_at = at + len(chunk), now
 
 
 def _length(result: ToolResult) -> int:

@@ -61,18 +61,22 @@ def pack_text(text: str) -> bytes:
     """The same of what is canonical JSON already."""
     level = 1 if len(text) >= _LARGE else 9
     window, memory = (-13, 6) if len(text) <= _SMALL else (-15, 8)
-    return _packed((text,), level, window, memory)
+    return b"".join(_packed((text,), level, window, memory))
 
 
-def pack_large(value: JsonValue) -> bytes:
-    """The same; of a long text there is no second one of its size."""
+def pack_large(value: JsonValue) -> Iterator[bytes]:
+    """The same in pieces; of a long text there is no second one of its size."""
     return _packed(json_pieces(value), 1)
 
 
-def _packed(pieces: Iterable[str], level: int, window: int = -15, memory: int = 8) -> bytes:
+def _packed(
+    pieces: Iterable[str], level: int, window: int = -15, memory: int = 8
+) -> Iterator[bytes]:
     packer = zlib.compressobj(level, zlib.DEFLATED, window, memory, 0, _DICTIONARIES[_NEWEST])
-    packed = [packer.compress(piece.encode()) for piece in pieces]
-    return b"".join((b"%c" % _NEWEST, *packed, packer.flush()))
+    yield b"%c" % _NEWEST
+    for piece in pieces:
+        yield packer.compress(piece.encode())
+    yield packer.flush()
 
 
 def unpack(data: object) -> Any:

@@ -68,7 +68,8 @@ FORGET_USES = (
 # cache_entries, cache_uses and cache_misses
 
 RESULT_OF_KEY = (
-    "SELECT id, result, stored_at, expires_at, fingerprint FROM cache_entries"
+    "SELECT id, iif(typeof(result) = 'blob', NULL, result), stored_at, expires_at, fingerprint"
+    " FROM cache_entries"
     " JOIN cache_uses ON entry = id WHERE workspace = ? AND key = ? AND removed_at IS NULL"
 )
 
@@ -79,6 +80,8 @@ STORE_RESULT = (
     " tool_name = excluded.tool_name, result = excluded.result, stored_at = excluded.stored_at,"
     " expires_at = excluded.expires_at, fingerprint = excluded.fingerprint RETURNING id"
 )
+
+ROOM_FOR_RESULT = "UPDATE cache_entries SET result = zeroblob(?) WHERE id = ?"
 
 WEIGH_RESULT = (
     "INSERT INTO cache_uses (entry, size_bytes, hits, used_at) VALUES (?, ?, 0, ?)"
@@ -141,7 +144,10 @@ LIST_RESULTS = (
 
 SOME_RESULTS = f"{RESULTS} AND id IN (SELECT value FROM json_each(:numbers))"
 
-SHOW_RESULT = RESULTS.replace(" FROM", ", result FROM", 1) + " AND id = :number"
+SHOW_RESULT = (
+    RESULTS.replace(" FROM", ", iif(typeof(result) = 'blob', NULL, result) FROM", 1)
+    + " AND id = :number"
+)
 
 RESULT_STORED_AT = (
     "SELECT stored_at FROM cache_entries JOIN cache_uses ON entry = id"

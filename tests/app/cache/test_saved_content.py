@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.cache.cache_outcome import CacheHit
 from tooldesk.cache.content_reader import ContentReader
 from tooldesk.cache.saved_content import save_content
 from tooldesk.errors import AppError, StorageError
@@ -87,7 +88,11 @@ def test_long_texts_are_packed_and_unpacked_in_pieces(monkeypatch: pytest.Monkey
     monkeypatch.setattr(stored_json, "PIECE", 5)
     value = {"b": [{"t": ODD * 3, "n": [1, {}]}, [], "x" * 11], "a": {}, "c": None, "é": True}
     assert "".join(stored_json.json_pieces(value)) == stored_json.canonical_json(value)
-    for packed in (pack(value), pack_large(value), stored_json.canonical_json(value).encode()):
+    for packed in (
+        pack(value),
+        b"".join(pack_large(value)),
+        stored_json.canonical_json(value).encode(),
+    ):
         for step in (1, 7, len(packed)):
             assert json.loads(unpacked(packed, step)) == json.loads(
                 stored_json.canonical_json(value)
@@ -155,3 +160,24 @@ async def test_large_result_is_saved_with_little_in_memory(cache: CacheHandler, 
         tracemalloc.stop()
     assert path.stat().st_size == length > 18 * MB
     assert peak < 9 * MB
+
+
+async def test_large_result_is_stored_and_given_without_copies_of_it(cache: CacheHandler):
+    result = ToolResult((TextContent((Random(1).randbytes(30_000).hex() + "\n") * 300),))
+    length = len(result.content[0].text)
+    await cache.store(TOOL, {"n": 1}, ToolResult.text("opens the database"), {})
+    tracemalloc.start()
+    try:
+        await cache.store(TOOL, {}, result, {})
+        _, peak_of_storing = tracemalloc.get_traced_memory()
+        tracemalloc.reset_peak()
+        hit = await cache.read(TOOL, {}, {})
+        _, peak_of_reading = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert isinstance(hit, CacheHit)
+    assert hit.result == result
+    assert length > 18 * MB
+    # deflated it is 0.6 as long; the text that JSON is read from is there beside the result
+    assert peak_of_storing < 0.9 * length
+    assert peak_of_reading < 2.4 * length
