@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from tooldesk.errors import AppError
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.packed_json import pack
 from tooldesk.usage.call_figures import CallFigures
+from tooldesk_ui.history.charts import charts_page
 from tooldesk_ui.history.charts.chart_words import (
     count_ticks,
     drawn,
@@ -138,6 +140,41 @@ def test_new_calls_are_counted_and_a_chosen_call_is_shown(
         assert screen.page.isVisible()
         assert not screen.commands["show_charts"].isChecked()
         await until(lambda: screen.call is not None and screen.call.number == 2)
+
+    charted(body)
+
+
+def test_count_that_takes_longer_than_calls_come_is_shown_and_made_anew_after_it(
+    screen: HistoryScreen, charted, until, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body(app: App) -> None:
+        source, gate, begun, given_up = screen._source, asyncio.Event(), [], []
+        counted = source.figures
+
+        async def held(by: str, words: str) -> list[CallFigures]:
+            begun.append(by)
+            found = await counted(by, words)
+            try:
+                await gate.wait()
+            except asyncio.CancelledError:
+                given_up.append(by)
+                raise
+            return found
+
+        monkeypatch.setattr(source, "figures", held)
+        monkeypatch.setattr(charts_page, "REST", 0)
+        monkeypatch.setattr(screen.charts, "_rests_until", 0.0)
+        screen.charts.by.findChild(QPushButton, "figures_by_by day").click()
+        await until(lambda: begun == ["day"])
+        for number in range(1, 4):
+            await add(app, ("say", "ok", 0, 0.1))
+            screen.look()
+            await until(lambda number=number: len(screen.list.model.keys) == len(CALLS) + number)
+            await until(lambda: screen.charts._is_behind)
+        assert given_up == []
+        gate.set()
+        await until(lambda: sum(each.calls for each in screen.charts.figures) == len(CALLS) + 3)
+        assert given_up == []
 
     charted(body)
 

@@ -68,6 +68,7 @@ class ChartsPage(QWidget):
         self._words = ""
         self._task: asyncio.Task[None] | None = None
         self._rests_until = 0.0
+        self._is_behind = False
         self.figures: list[CallFigures] = []
         self.plots: CallPlots | None = None
         self.by = Segments(("By tool", "By day"), "figures_by")
@@ -95,7 +96,11 @@ class ChartsPage(QWidget):
             self._set_figures([])
         self._source, self._words = source, words
         rest_s = self._rests_until - time.monotonic()
-        if is_new or rest_s <= 0:
+        if is_new:
+            self._begin()
+        elif self._task is not None and not self._task.done():
+            self._is_behind = True  # begun anew with each call it would never end
+        elif rest_s <= 0:
             self._begin()
         elif not self._later.isActive():
             self._later.start(int(rest_s * 1_000) + 1)
@@ -131,6 +136,7 @@ class ChartsPage(QWidget):
 
     def _begin(self) -> None:
         self.stop()
+        self._is_behind = False
         if self._source is not None and self.isVisible():
             if not self.figures:
                 self._tell("Counting…", "The calls that are listed are being counted.")
@@ -153,7 +159,10 @@ class ChartsPage(QWidget):
             self.plots.chosen.connect(self._choose)
             self.scrolled.setWidget(self.plots)
         now = time.monotonic()
-        self._rests_until = now + REST * (now - began)
+        rest_s = REST * (now - began)
+        self._rests_until = now + rest_s
+        if self._is_behind:
+            self._later.start(int(rest_s * 1_000) + 1)
         self._set_figures(figures)
 
     def _set_figures(self, figures: list[CallFigures]) -> None:
