@@ -22,6 +22,9 @@ MOST_WANTED = 4
 MOST_COMPARED = 1_000
 """Rows between the first and the last that came or went, where each is put in by itself."""
 
+MOST_AT_ONCE = 50_000
+"""Numbers that are compared at a time: copies that fit into a processor's memory cost little."""
+
 _NO_PARENT = QModelIndex()
 
 
@@ -84,16 +87,18 @@ class PagedModel(ListedModel[ListedT]):
             self.endResetModel()
             return
         gone, come = steps
-        now = array("q", before)
+        # of a million rows each copy takes some milliseconds; mostly one stretch came or went
+        is_one = len(gone) + len(come) == 1
+        now = array("q", () if is_one else before)
         for first, end in reversed(gone):
             self.beginRemoveRows(QModelIndex(), head + first, head + end - 1)
             del now[head + first : head + end]
-            self._keys = now
+            self._keys = after if is_one else now
             self.endRemoveRows()
         for first, end in come:
             self.beginInsertRows(QModelIndex(), head + first, head + end - 1)
             now[head + first : head + first] = array("q", after[head + first : head + end])
-            self._keys = now
+            self._keys = after if is_one else now
             self.endInsertRows()
 
     def take(self, rows: Iterable[ListedT]) -> None:
@@ -164,16 +169,18 @@ class PagedModel(ListedModel[ListedT]):
 
 
 def _equal_length(before: Sequence[int], after: Sequence[int], *, is_at_end: bool) -> int:
-    """How many numbers are the same from one end on; found by halves, each compared as a whole."""
+    """How many numbers are the same from one end on, looked for in stretches that grow."""
 
     def part(keys: Sequence[int], first: int, end: int) -> Sequence[int]:
         return keys[len(keys) - end : len(keys) - first] if is_at_end else keys[first:end]
 
-    low, high = 0, min(len(before), len(after))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if part(before, low, middle) == part(after, low, middle):
-            low = middle
+    least, low, step = min(len(before), len(after)), 0, 1
+    while low < least:
+        end = min(low + step, least)
+        if part(before, low, end) == part(after, low, end):
+            low, step = end, min(2 * step, MOST_AT_ONCE)
+        elif step == 1:
+            break
         else:
-            high = middle - 1
+            step = max(1, step // 4)
     return low
