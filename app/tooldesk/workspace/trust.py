@@ -16,7 +16,7 @@ from tooldesk.errors import UntrustedWorkspaceError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.keyed_files import KeyedFiles
 from tooldesk.paths import AppPaths, real_path
-from tooldesk.workspace.folder_identity import FolderIdentity
+from tooldesk.workspace.folder_identity import FolderIdentity, system_path
 
 _LARGEST_BYTES = 16_000
 
@@ -50,13 +50,16 @@ class TrustedFolders:
         try:
             if os.fspath(folder) == self._default_path and not _is_link(self._default_path):
                 return True
-            path = real_path(folder)
-            if self._is_default(path):
+            if self._is_kept(system_path(folder), folder):
                 return True
-            found = self._found(path)
-            return found is not None and found.identity == FolderIdentity.of(folder)
+            path = real_path(folder)
+            return self._is_kept(path, folder) or self._is_default(path)
         except (OSError, RuntimeError):  # no such folder; links in a circle
             return False
+
+    def _is_kept(self, path: str, folder: Path) -> bool:
+        found = self._found(path) if path else None
+        return found is not None and found.identity == FolderIdentity.of(folder)
 
     def is_default(self, folder: Path) -> bool:
         """Whether it is the one that Tooldesk itself made beside its data."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,10 +14,11 @@ import pytest
 from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import NotPermittedError, UntrustedWorkspaceError
-from tooldesk.paths import AppPaths
+from tooldesk.paths import AppPaths, real_path
 from tooldesk.tools.tool_definition import CachePolicy, ToolDefinition
 from tooldesk.usage.lifecycle import CallFinished, StageFailed
-from tooldesk.workspace.folder_identity import FolderIdentity
+from tooldesk.workspace import trust
+from tooldesk.workspace.folder_identity import FolderIdentity, system_path
 from tooldesk.workspace.trust import TrustedFolders
 
 
@@ -243,3 +245,25 @@ def test_record_of_one_folder_in_the_place_of_another_s_is_no_yes(foreign: AppPa
     (mine,) = (each for each in foreign.trusted_folders.iterdir() if each != file)
     mine.write_text(file.read_text())
     assert not folders.is_trusted(foreign.workspace_dir)
+
+
+@pytest.mark.parametrize(
+    "name", [b"plain", b"two words", b"\xe4\xf6", "ä".encode(), b"\\x (deleted)"]
+)
+def test_system_calls_a_folder_what_its_record_does(tmp_path: Path, name: bytes) -> None:
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name))
+    folder.mkdir()
+    link = tmp_path / "link"
+    link.symlink_to(folder)
+    assert system_path(folder) == system_path(link) == real_path(folder)
+
+
+def test_trust_holds_where_the_system_does_not_tell_the_path(
+    foreign: AppPaths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders, folder = TrustedFolders(foreign), foreign.workspace_dir
+    folders.add(folder)
+    monkeypatch.setattr(trust, "system_path", lambda _folder: "")
+    assert folders.is_trusted(folder)
+    moved = folder.rename(folder.with_name("moved"))
+    assert not folders.is_trusted(moved)
