@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
 
 
 class AnswerClock:
@@ -22,20 +23,22 @@ class AnswerClock:
         self._pauses = 0
         self._left_s = 0.0
 
-    @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
-        """Run.
+    async def __aenter__(self) -> None:
+        """Run; leaving it raises TimeoutError when the time was over."""
+        self._limit = asyncio.timeout(self._limit_s)
+        await self._limit.__aenter__()
 
-        Raises:
-            TimeoutError: the time was over.
-        """
-        limit = asyncio.timeout(self._limit_s)
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Stop."""
+        limit, self._limit = self._limit, None
+        assert limit is not None
         try:
-            async with limit as self._limit:
-                try:
-                    yield
-                finally:
-                    self._limit = None
+            await limit.__aexit__(kind, error, traceback)
         finally:
             self.is_over = limit.expired()
 

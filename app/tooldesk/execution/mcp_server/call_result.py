@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mcp.shared.exceptions import MCPError
 from mcp_types import CONNECTION_CLOSED, INVALID_PARAMS, METHOD_NOT_FOUND, CallToolResult
+from mcp_types import TextContent as TextBlock
 from pydantic import ValidationError
 
 from tooldesk.errors import ErrorClass
 from tooldesk.execution.mcp_server.server_faults import misfit
 from tooldesk.tools.python_function.mcp_content import result_of_mcp
-from tooldesk.tools.tool_result import ToolResult
+from tooldesk.tools.tool_result import TextContent, ToolResult
 
 _CLASSES: dict[int, ErrorClass] = {
     INVALID_PARAMS: "invalid_input",
@@ -20,6 +21,15 @@ _LONGEST_MESSAGE = 20_000
 
 def result_of_call(answer: CallToolResult) -> ToolResult:
     """Text, pictures and structured content as they are; other bytes in words."""
+    if answer.content and all(type(each) is TextBlock for each in answer.content):
+        # most are only this, and need not become JSON once more
+        content = tuple(TextContent(each.text) for each in answer.content)  # type: ignore[union-attr]
+        return ToolResult(
+            content,
+            answer.structured_content,
+            is_error=answer.is_error,
+            error_class=_class_of(answer),
+        )
     said = answer.model_dump(by_alias=True, mode="json", exclude_none=True)
     kept = {key: said[key] for key in ("content", "structuredContent", "isError") if key in said}
     result = result_of_mcp(kept)

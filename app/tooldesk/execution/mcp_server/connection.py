@@ -153,7 +153,7 @@ class ServerConnection:
         """
         self._life = asyncio.get_running_loop().create_task(self._live())
         try:
-            async with self._clock.running():
+            async with self._clock:
                 await asyncio.shield(self._ready)
                 await self.list_tools()
         except BaseException:

@@ -168,7 +168,7 @@ async def call_server(
 
     clock = AnswerClock(timeout_s)
     try:
-        async with clock.running():
+        async with clock:
             return result_of_call(await connection.call(source.tool, arguments, context, clock))
     except TimeoutError as error:
         if not clock.is_over:

@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 import codecs
 import os
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import anyio
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
@@ -23,6 +24,7 @@ from tooldesk.execution.command_process import end_command, started_whole
 from tooldesk.execution.keeper.kept_process import Start
 from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
 from tooldesk.execution.mcp_server.message_defaults import complete
+from tooldesk.execution.mcp_server.pipe_ends import PipeReader, PipeWriter
 from tooldesk.execution.mcp_server.server_faults import OpenQuestions, broken_answer
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.program_start import Process, start_program
@@ -39,7 +41,7 @@ MOST_RUBBISH_BYTES = 8 * 1024 * 1024
 _EXIT_GRACE_S = 0.5
 """How long it may take to end by itself after its stdin was closed."""
 
-_READ_BYTES = 262_144
+_LONGEST_STDERR = 262_144
 _SHOWN_RUBBISH = 2_000
 
 Incoming = SessionMessage | Exception
@@ -85,12 +87,8 @@ class StdioTransport:
         self._ending: asyncio.Future[None] | None = None
         self._rubbish_bytes = 0
         self._questions = OpenQuestions()
-        self._streams: tuple[
-            MemoryObjectSendStream[Incoming],
-            MemoryObjectReceiveStream[Incoming],
-            MemoryObjectSendStream[SessionMessage],
-            MemoryObjectReceiveStream[SessionMessage],
-        ]
+        self._stdin: PipeWriter | None = None
+        self._streams: tuple[MemoryObjectSendStream[Incoming], MemoryObjectReceiveStream[Incoming]]
 
     @property
     def process_id(self) -> int | None:
@@ -111,7 +109,7 @@ class StdioTransport:
 
     async def __aenter__(
         self,
-    ) -> tuple[MemoryObjectReceiveStream[Incoming], MemoryObjectSendStream[SessionMessage]]:
+    ) -> tuple[MemoryObjectReceiveStream[Incoming], _Outgoing]:
         """Start the process.
 
         Raises:
@@ -119,15 +117,14 @@ class StdioTransport:
         """
         await self._start_process()
         incoming, read = anyio.create_memory_object_stream[Incoming](0)
-        write, outgoing = anyio.create_memory_object_stream[SessionMessage](0)
-        self._streams = incoming, read, write, outgoing
+        self._streams = incoming, read
+        self._stdin = PipeWriter(self._ends[0])
         loop = asyncio.get_running_loop()
         self._tasks = [
             loop.create_task(self._read_messages(incoming)),
-            loop.create_task(self._write_messages(outgoing)),
             loop.create_task(self._read_stderr()),
         ]
-        return read, write
+        return read, _Outgoing(self._send)
 
     async def __aexit__(
         self,
@@ -179,9 +176,10 @@ class StdioTransport:
             os.set_blocking(end, False)
 
     async def _end(self) -> None:
-        stdin = self._ends[0]
-        self._tasks[1].cancel()
-        await asyncio.gather(self._tasks[1], return_exceptions=True)
+        stdin, writing = self._ends[0], self._stdin
+        self._stdin = None
+        if writing is not None:
+            await writing.close()
         os.close(stdin)
         self._ends = self._ends[1:]
         if self._process is not None:
@@ -189,7 +187,7 @@ class StdioTransport:
             await end_command(self._process, self._mark)
         # what it wrote last to stderr says why it ended
         with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(self._tasks[2]), _EXIT_GRACE_S)
+            await asyncio.wait_for(asyncio.shield(self._tasks[1]), _EXIT_GRACE_S)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -213,8 +211,17 @@ class StdioTransport:
             self.gone.set()
 
     async def _read_lines(self, incoming: MemoryObjectSendStream[Incoming]) -> None:
-        descriptor, rest = self._ends[1], bytearray()
-        while chunk := await _read(descriptor):
+        reader, rest = PipeReader(self._ends[1]), bytearray()
+        try:
+            await self._read_chunks(reader, rest, incoming)
+        finally:
+            reader.close()
+
+    async def _read_chunks(
+        self, reader: PipeReader, rest: bytearray, incoming: MemoryObjectSendStream[Incoming]
+    ) -> None:
+        # one that floods us must not keep everything else from going on: each read waits a turn
+        while chunk := await reader.read():
             at = chunk.rfind(b"\n")
             if at < 0:
                 rest += chunk
@@ -228,8 +235,6 @@ class StdioTransport:
                 self.failure = f"it was ended: it wrote more than {megabytes} MB without a new line"
             if self.failure:
                 return
-            # one that floods us must not keep everything else from going on
-            await asyncio.sleep(0)
 
     async def _take(self, line: bytes, incoming: MemoryObjectSendStream[Incoming]) -> None:
         if not line.strip():
@@ -246,7 +251,10 @@ class StdioTransport:
         self.failure = self.failure or self._questions.flood
         item = SessionMessage(message)
         complete(item)
-        await incoming.send(item)
+        try:
+            incoming.send_nowait(item)
+        except anyio.WouldBlock:
+            await incoming.send(item)
 
     def _take_rubbish(self, line: bytes) -> None:
         """Servers print to stdout what is meant for people; some of it does no harm."""
@@ -255,69 +263,68 @@ class StdioTransport:
         if self._rubbish_bytes > MOST_RUBBISH_BYTES:
             self.failure = "it was ended: it floods its stdout with what is no message"
 
-    async def _write_messages(self, outgoing: MemoryObjectReceiveStream[SessionMessage]) -> None:
+    async def _send(self, item: SessionMessage) -> None:
+        """Write a message of ours.
+
+        Raises:
+            anyio.BrokenResourceError: nobody reads it any more.
+        """
+        if self._stdin is None or self.gone.is_set():
+            raise anyio.BrokenResourceError
+        text = item.message.model_dump_json(by_alias=True, exclude_unset=True)
+        self._log.add("to server", text)
+        self._questions.note_sent(item.message)
         try:
-            async for each in outgoing:
-                text = each.message.model_dump_json(by_alias=True, exclude_unset=True)
-                self._log.add("to server", text)
-                self._questions.note_sent(each.message)
-                await _write(self._ends[0], text.encode() + b"\n")
-        except OSError:
-            # it reads no more: whoever waits for its answer must be told
+            await self._stdin.write(text.encode() + b"\n")
+        except OSError as error:
+            # whoever waits for its answer must be told
             self._streams[0].close()
             self.gone.set()
-        finally:
-            outgoing.close()
+            raise anyio.BrokenResourceError from error
 
     async def _read_stderr(self) -> None:
-        descriptor = self._ends[2]
+        reader = PipeReader(self._ends[2])
         decoder = codecs.getincrementaldecoder("utf-8")("replace")
         redacting = None if self._start.redactor is None else self._start.redactor.stream()
         rest = ""
-        while chunk := await _read(descriptor):
+        while chunk := await reader.read():
             text = decoder.decode(chunk)
             rest += text if redacting is None else redacting.feed(text)
             *lines, rest = rest.split("\n")
-            if len(rest) > _READ_BYTES:
+            if len(rest) > _LONGEST_STDERR:
                 lines, rest = [*lines, rest], ""
             for line in filter(str.strip, lines):
                 self._log.add("stderr", line)
-            await asyncio.sleep(0)
         rest += "" if redacting is None else redacting.finish()
         if rest.strip():
             self._log.add("stderr", rest)
 
 
-async def _read(descriptor: int) -> bytes:
-    """What comes next; nothing when the other end is closed."""
-    while True:
-        try:
-            return os.read(descriptor, _READ_BYTES)
-        except BlockingIOError:
-            await _ready(descriptor, is_writing=False)
-        except OSError:
-            return b""
+class _Outgoing:
+    """What the SDK writes to: each message goes into the pipe by whoever sends it."""
 
+    def __init__(self, send: Callable[[SessionMessage], Awaitable[None]]) -> None:
+        self._send = send
 
-async def _write(descriptor: int, data: bytes) -> None:
-    left = memoryview(data)
-    while left:
-        try:
-            left = left[os.write(descriptor, left) :]
-        except BlockingIOError:
-            await _ready(descriptor, is_writing=True)
+    async def send(self, item: SessionMessage, /) -> None:
+        """Return once it is written.
 
+        Raises:
+            anyio.BrokenResourceError: nobody reads it any more.
+        """
+        await self._send(item)
 
-async def _ready(descriptor: int, *, is_writing: bool) -> None:
-    loop = asyncio.get_running_loop()
-    ready: asyncio.Future[None] = loop.create_future()
+    async def aclose(self) -> None:
+        """The transport closes the pipe, when it is left."""
 
-    def now() -> None:
-        if not ready.done():
-            ready.set_result(None)
+    async def __aenter__(self) -> Self:
+        """Nothing is to be opened."""
+        return self
 
-    (loop.add_writer if is_writing else loop.add_reader)(descriptor, now)
-    try:
-        await ready
-    finally:
-        (loop.remove_writer if is_writing else loop.remove_reader)(descriptor)
+    async def __aexit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_val: BaseException | None,
+        exc_tb: TracebackType | None,
+    ) -> None:
+        """As `aclose`."""

@@ -261,14 +261,14 @@ async def test_refusal_of_the_server_is_a_failure_in_its_words(taken: Taken) -> 
 
 async def test_clock_stands_still_while_persons_are_waited_for() -> None:
     clock = AnswerClock(0.02)
-    async with clock.running():
+    async with clock:
         with clock.paused():
             with clock.paused():
                 await asyncio.sleep(0.04)
             await asyncio.sleep(0.04)
     assert not clock.is_over
     with pytest.raises(TimeoutError):
-        async with clock.running():
+        async with clock:
             await asyncio.Event().wait()
     assert clock.is_over
 
