@@ -73,6 +73,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition as ToolDefinition
     from tooldesk.tools.tool_definition import WasmSource as WasmSource
     from tooldesk.tools.tool_result import AudioContent as AudioContent
+    from tooldesk.tools.tool_result import BlobContent as BlobContent
     from tooldesk.tools.tool_result import FileContent as FileContent
     from tooldesk.tools.tool_result import ImageContent as ImageContent
     from tooldesk.tools.tool_result import TextContent as TextContent
@@ -138,6 +139,7 @@ _NAMES = {
     ),
     "tools.tool_result": (
         "AudioContent",
+        "BlobContent",
         "FileContent",
         "ImageContent",
         "TextContent",

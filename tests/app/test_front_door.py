@@ -13,16 +13,16 @@ import pytest
 import tooldesk
 
 PUBLIC = """
-    Answer AppError ArgumentsCame AudioContent BuiltinSource CachePolicy CallBegun CallCompleted
-    CallFinished CallFound CallHeldBack DefinitionError DuplicateToolError EnvVar FileContent
-    HeldBack HttpSource ImageContent InvalidInputError LifecycleStage NearMiss NotPermittedError
-    OutputStreamed ParsedOutput PermanentError PermissionRequest PersonSource ProgressReported
-    PythonSource RateLimitedError ReasoningCame RetriableError Selection SelectionPolicy ShellSource
-    StageFailed StageFinished StageStarted StageState StreamReader StructuredTool TextCame
-    TextContent TextRestarted ToolCalling ToolContext ToolDefinition ToolRegistry ToolResult
-    ToolTimeoutError ToolUsage ToolUsageError ToolUsageLimitExceededError UsageFinished UsageOutcome
-    Validation WasmSource correction_prompt default_registry dialects near_misses parse select tool
-    validate
+    Answer AppError ArgumentsCame AudioContent BlobContent BuiltinSource CachePolicy CallBegun
+    CallCompleted CallFinished CallFound CallHeldBack DefinitionError DuplicateToolError EnvVar
+    FileContent HeldBack HttpSource ImageContent InvalidInputError LifecycleStage NearMiss
+    NotPermittedError OutputStreamed ParsedOutput PermanentError PermissionRequest PersonSource
+    ProgressReported PythonSource RateLimitedError ReasoningCame RetriableError Selection
+    SelectionPolicy ShellSource StageFailed StageFinished StageStarted StageState StreamReader
+    StructuredTool TextCame TextContent TextRestarted ToolCalling ToolContext ToolDefinition
+    ToolRegistry ToolResult ToolTimeoutError ToolUsage ToolUsageError ToolUsageLimitExceededError
+    UsageFinished UsageOutcome Validation WasmSource correction_prompt default_registry dialects
+    near_misses parse select tool validate
 """
 """What stays compatible: a name that goes breaks somebody's program."""
 

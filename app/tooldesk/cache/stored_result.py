@@ -17,7 +17,7 @@ from tooldesk.storage.packed_json import PieceUnpacker, pack_large
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import RESULT_STORED_AT, ROOM_FOR_RESULT
 from tooldesk.storage.stored_json import canonical_json
-from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import MediaContent, TextContent, ToolResult
 
 LARGE = 20_000
 """Characters from which on deflating takes less time than the disk is spared of."""
@@ -109,6 +109,5 @@ async def chunks_of(
 
 def _length(result: ToolResult) -> int:
     """Characters of its blocks; its structured value may be as long again."""
-    media = (ImageContent, AudioContent)
     texts = sum(len(each.text) for each in result.content if isinstance(each, TextContent))
-    return texts + sum(len(each.data) for each in result.content if isinstance(each, media))
+    return texts + sum(len(each.data) for each in result.content if isinstance(each, MediaContent))

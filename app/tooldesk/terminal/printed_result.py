@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from tooldesk.counted import counted
 from tooldesk.terminal.input_output import say, say_json
-from tooldesk.tools.tool_result import AudioContent, Content, FileContent, ImageContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    BlobContent,
+    Content,
+    FileContent,
+    ImageContent,
+    ToolResult,
+)
 
 
 def print_result(result: ToolResult) -> None:
@@ -21,6 +28,9 @@ def _block_text(block: Content) -> str:
             return f"[picture: {media_type}, {counted(len(data) * 3 // 4, 'byte')}]"
         case AudioContent(data, media_type):
             return f"[audio: {media_type}, {counted(len(data) * 3 // 4, 'byte')}]"
+        case BlobContent(data, media_type, name):
+            size = counted(len(data) * 3 // 4 - data[-2:].count("="), "byte")
+            return f"[attachment: {name or 'without a name'}, {media_type}, {size}]"
         case FileContent(path, media_type, size_bytes):
             return f"[file: {path}, {media_type}, {counted(size_bytes, 'byte')}]"
         case _:

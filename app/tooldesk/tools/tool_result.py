@@ -51,6 +51,20 @@ class AudioContent:
 
 
 @frozen_record
+class BlobContent:
+    """Bytes of any other kind, which came with the result."""
+
+    data: str
+    """The bytes in base64 (RFC 4648, section 4)."""
+
+    media_type: str
+    """Such as application/pdf; application/octet-stream when nobody knows."""
+
+    name: str = ""
+    """What its maker calls it, such as the URI of a resource; no path of this machine."""
+
+
+@frozen_record
 class FileContent:
     """A file that a tool made or found. It stays where it is; only its place is told."""
 
@@ -64,8 +78,8 @@ class FileContent:
     """How large it was when the tool named it."""
 
 
-MediaContent = ImageContent | AudioContent
-"""What is bytes, and is shown rather than read."""
+MediaContent = ImageContent | AudioContent | BlobContent
+"""What is bytes, and is shown or saved rather than read."""
 
 Content = TextContent | MediaContent | FileContent
 
@@ -236,7 +250,7 @@ class ToolResult:
         """A JSON object with content, isError and whichever other fields are set.
 
         Content blocks are {type: "text", text}, {type: "image" or "audio", data, mediaType}, as in
-        MCP, or {type: "file", path, mediaType, sizeBytes}.
+        MCP, {type: "blob", data, mediaType, name}, or {type: "file", path, mediaType, sizeBytes}.
         """
         shown: JsonObject = {
             "content": [_block_json(block) for block in self.content],
@@ -323,6 +337,8 @@ def _block_json(block: Content) -> JsonObject:
             return {"type": "image", "data": data, "mediaType": media_type}
         case AudioContent(data, media_type):
             return {"type": "audio", "data": data, "mediaType": media_type}
+        case BlobContent(data, media_type, name):
+            return {"type": "blob", "data": data, "mediaType": media_type, "name": name}
         case FileContent(path, media_type, size_bytes):
             shown = {"path": path, "mediaType": media_type, "sizeBytes": size_bytes}
             return {"type": "file", **shown}
@@ -336,6 +352,9 @@ def _block_from_json(block: JsonObject) -> Content:
             made = ImageContent if kind == "image" else AudioContent
             data, media_type = block["data"], block["mediaType"]
             return made(_checked_text("data", data), _checked_text("type", media_type))
+        case "blob":
+            fields = ("data", "mediaType", "name")
+            return BlobContent(*(_checked_text(name, block[name]) for name in fields))
         case "file":
             path, media_type, size_bytes = block["path"], block["mediaType"], block["sizeBytes"]
             if not isinstance(size_bytes, int):

@@ -42,11 +42,11 @@ def words_of(tool_name: str, detail: JsonObject | None) -> str:
 
 
 def _strings(value: Any) -> Iterator[str]:
-    """All texts and numbers in JSON, but for pictures, sounds and what blocks are called."""
+    """All texts and numbers in JSON, but for media and what blocks are called."""
     waiting = [value]
     for each in waiting:
         if isinstance(each, dict):
-            if each.get("type") in ("image", "audio") and "data" in each:
+            if each.get("type") in ("image", "audio", "blob") and "data" in each:
                 continue
             names = ("type", "dialect", "callId", "start", "end", "repairs", "confidence")
             waiting.extend(value for name, value in each.items() if name not in names)

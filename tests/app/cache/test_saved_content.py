@@ -23,7 +23,13 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import PieceUnpacker, pack, pack_large
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
-from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    BlobContent,
+    ImageContent,
+    TextContent,
+    ToolResult,
+)
 
 OWNER = RowOwner(Path("workspace"))
 TOOL = ToolDefinition(
@@ -116,6 +122,10 @@ async def test_picture_or_sound_goes_into_a_file_as_its_bytes(cache: CacheHandle
     sound = AudioContent(base64.b64encode(data).decode(), "audio/wav")
     assert await saved(cache, ToolResult((sound, TextContent("beside it"))), path) == 1
     assert path.read_bytes() == data
+    archive = BlobContent(base64.b64encode(data[::-1]).decode(), "application/gzip", "demo://a.gz")
+    assert await saved(cache, ToolResult((archive,)), path) == 0
+    assert path.read_bytes() == data[::-1]
+    assert await saved(cache, ToolResult((sound,)), path) == 0
     leak = f"{CANARY}{'.' * 50_001}".encode()
     sound = AudioContent(base64.b64encode(leak).decode(), "audio/wav")
     with pytest.raises(AppError, match="stored secret"):

@@ -9,6 +9,7 @@ from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import (
+    BlobContent,
     FileContent,
     ImageContent,
     JsonObject,
@@ -129,3 +130,15 @@ def past_call(detail: JsonObject) -> PastCall:
         None,
         {"calling": {"toolName": "see"}} | detail,
     )
+
+
+def test_attachment_of_a_result_is_kept_as_long_as_there_is_room(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(kept_call, "MAX_RESULT_LENGTH", 100)
+    archive = BlobContent("A" * 60, "application/gzip", "demo://a.gz")
+    assert kept(ToolResult((archive,))) == ToolResult((archive,))
+    assert kept(ToolResult((archive, archive))).content == (
+        archive,
+        TextContent("… 60 characters of application/gzip were not kept."),
+    )
+    with pytest.raises(ValueError, match="not a stored result"):
+        ToolResult.from_json({"content": [{"type": "blob", "data": "AAAA"}], "isError": False})

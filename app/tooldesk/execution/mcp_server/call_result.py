@@ -20,7 +20,7 @@ _LONGEST_MESSAGE = 20_000
 
 
 def result_of_call(answer: CallToolResult) -> ToolResult:
-    """Text, pictures and structured content as they are; other bytes in words."""
+    """Text, pictures, sounds, other bytes and structured content as they are."""
     if answer.content and all(type(each) is TextBlock for each in answer.content):
         # most are only this, and need not become JSON once more
         content = tuple(TextContent(each.text) for each in answer.content)  # type: ignore[union-attr]

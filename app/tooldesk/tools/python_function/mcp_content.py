@@ -10,6 +10,7 @@ import binascii
 
 from tooldesk.tools.tool_result import (
     AudioContent,
+    BlobContent,
     Content,
     ImageContent,
     JsonObject,
@@ -68,7 +69,8 @@ def _block(block: JsonValue) -> Content | None:
 
 def _resource(resource: JsonObject) -> Content | None:
     if "blob" in resource:
-        return _bytes_block(resource["blob"], _media_type(resource) or "application/octet-stream")
+        media_type = _media_type(resource) or "application/octet-stream"
+        return _bytes_block(resource["blob"], media_type, resource.get("uri"))
     return _text(resource.get("text"))
 
 
@@ -76,19 +78,19 @@ def _text(text: JsonValue) -> TextContent | None:
     return TextContent(text) if isinstance(text, str) else None
 
 
-def _bytes_block(data: JsonValue, media_type: JsonValue) -> Content | None:
-    """A picture or a sound, or words on what can't be shown."""
+def _bytes_block(data: JsonValue, media_type: JsonValue, uri: JsonValue = "") -> Content | None:
+    """A picture, a sound, or bytes of another kind with the URI that the server has for them."""
     if not isinstance(data, str) or not isinstance(media_type, str):
         return None
     try:
-        size = len(base64.b64decode(data, validate=True))
+        base64.b64decode(data, validate=True)
     except (binascii.Error, ValueError):
         return None
     if media_type.startswith("image/"):
         return ImageContent(data, media_type)
     if media_type.startswith("audio/"):
         return AudioContent(data, media_type)
-    return TextContent(f"{media_type}, {size:,} bytes, not shown.")
+    return BlobContent(data, media_type, uri if isinstance(uri, str) else "")
 
 
 def _media_type(block: JsonObject) -> JsonValue:

@@ -6,13 +6,16 @@ results of one turn stand in one user message, before any text.
 
 from __future__ import annotations
 
-from tooldesk.tools.tool_result import ImageContent, JsonObject
+from tooldesk.tools.tool_result import BlobContent, ImageContent, JsonObject
 from tooldesk.usage.messages.call_answer import Block, CallAnswer, shown_text
 from tooldesk.usage.messages.message_form import MessageForm, all_in_one
 from tooldesk.usage.messages.refused_characters import plain
 
 PICTURES = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif"})
 """Media types of pictures that the API takes."""
+
+DOCUMENT = "application/pdf"
+"""The media type of other bytes that the API takes."""
 
 
 def _message(answer: CallAnswer) -> JsonObject:
@@ -31,6 +34,9 @@ def _block(block: Block, is_error: bool) -> JsonObject:
     if isinstance(block, ImageContent) and block.media_type in PICTURES and not is_error:
         source = {"type": "base64", "media_type": block.media_type, "data": block.data}
         return {"type": "image", "source": source}
+    if isinstance(block, BlobContent) and block.media_type == DOCUMENT and not is_error:
+        source = {"type": "base64", "media_type": block.media_type, "data": block.data}
+        return {"type": "document", "source": source}
     return {"type": "text", "text": shown_text(block)}
 
 

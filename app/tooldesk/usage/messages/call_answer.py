@@ -12,6 +12,7 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.model_words import last_part, words_for_model
 from tooldesk.tools.tool_result import (
     AudioContent,
+    BlobContent,
     Content,
     FileContent,
     ImageContent,
@@ -25,9 +26,9 @@ EMPTY = "(The tool returned nothing.)"
 """In the place of no text at all, which several providers refuse."""
 
 Block = str | MediaContent
-"""A text, or a picture or sound for forms that have room for one."""
+"""A text, or a picture, sound or other bytes for forms that have room for them."""
 
-_KINDS = {ImageContent: "picture", AudioContent: "audio"}
+_KINDS = {ImageContent: "picture", AudioContent: "audio", BlobContent: "attachment"}
 
 
 @frozen_record
@@ -86,9 +87,9 @@ def shown_text(block: Block) -> str:
     """A block in words; a picture or a sound is named."""
     if isinstance(block, str):
         return block
-    return (
-        f"[{_KINDS[type(block)]}: {block.media_type}, {counted(len(block.data) * 3 // 4, 'byte')}]"
-    )
+    named = f"{last_part(block.name)}, " if isinstance(block, BlobContent) and block.name else ""
+    size = counted(len(block.data) * 3 // 4, "byte")
+    return encodable(f"[{_KINDS[type(block)]}: {named}{block.media_type}, {size}]")
 
 
 def encodable(text: str) -> str:

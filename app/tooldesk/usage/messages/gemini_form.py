@@ -7,7 +7,7 @@ is an object with "output" or "error"; an id is given back only where the call h
 from __future__ import annotations
 
 from tooldesk.late_pattern import late_pattern
-from tooldesk.tools.tool_result import AudioContent, ImageContent, JsonObject
+from tooldesk.tools.tool_result import AudioContent, BlobContent, ImageContent, JsonObject
 from tooldesk.usage.messages.call_answer import Block, CallAnswer, shown_text
 from tooldesk.usage.messages.message_form import MessageForm, all_in_one
 from tooldesk.usage.messages.refused_characters import plain
@@ -25,6 +25,9 @@ SOUNDS = {
 Source: Gemini API, "Audio understanding", supported audio formats.
 """
 
+DOCUMENT = "application/pdf"
+"""The media type of other bytes that the API takes. Source: "Document understanding"."""
+
 _REFUSED_IN_NAMES = late_pattern(r"[^A-Za-z0-9_.:-]")
 
 
@@ -41,12 +44,14 @@ def _message(answer: CallAnswer) -> JsonObject:
 
 
 def _inline(block: Block) -> JsonObject | None:
-    """The part that holds a picture or sound; None of what the API does not take."""
+    """The part that holds a picture, sound or document; None of what the API does not take."""
     match block:
         case ImageContent(data, media_type) if media_type in PICTURES:
             return {"inlineData": {"mimeType": media_type, "data": data}}
         case AudioContent(data, media_type) if media_type in SOUNDS:
             return {"inlineData": {"mimeType": SOUNDS[media_type], "data": data}}
+        case BlobContent(data, media_type) if media_type == DOCUMENT:
+            return {"inlineData": {"mimeType": media_type, "data": data}}
     return None
 
 

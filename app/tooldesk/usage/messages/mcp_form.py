@@ -6,15 +6,17 @@ request is in the response around it, which whoever speaks the protocol makes.
 
 from __future__ import annotations
 
-from tooldesk.tools.tool_result import ImageContent, JsonObject
-from tooldesk.usage.messages.call_answer import Block, CallAnswer
+from tooldesk.redaction.model_words import last_part
+from tooldesk.tools.tool_result import BlobContent, ImageContent, JsonObject
+from tooldesk.usage.messages.call_answer import Block, CallAnswer, encodable
 from tooldesk.usage.messages.message_form import MessageForm
 
 
 def _message(answer: CallAnswer) -> JsonObject:
     """Shape: {content: [{type: "text", text} or {type: "image", data, mimeType}…], isError}.
 
-    A sound has the type "audio".
+    A sound has the type "audio", other bytes stand in a resource: {type, resource: {uri, mimeType,
+    blob}}.
     """
     result: JsonObject = {
         "content": [_block(block) for block in answer.blocks],
@@ -28,6 +30,16 @@ def _message(answer: CallAnswer) -> JsonObject:
 def _block(block: Block) -> JsonObject:
     if isinstance(block, str):
         return {"type": "text", "text": block}
+    if isinstance(block, BlobContent):
+        is_told = "://" in block.name and not block.name.lower().startswith("file:")
+        # where something is on this machine is nobody else's business
+        uri = block.name if is_told else f"tooldesk:{last_part(block.name) or 'result'}"
+        resource = {
+            "uri": encodable(uri),
+            "mimeType": encodable(block.media_type),
+            "blob": block.data,
+        }
+        return {"type": "resource", "resource": resource}
     kind = "image" if isinstance(block, ImageContent) else "audio"
     return {"type": kind, "data": block.data, "mimeType": block.media_type}
 

@@ -7,7 +7,13 @@ import json
 import pytest
 
 from tooldesk.execution.json_result import json_result
-from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    BlobContent,
+    ImageContent,
+    TextContent,
+    ToolResult,
+)
 
 PNG = "iVBORw0KGgo="
 TEXT = {"type": "text", "text": "hi"}
@@ -50,7 +56,7 @@ TEXT = {"type": "text", "text": "hi"}
                 (
                     TextContent("file:///a"),
                     TextContent("b"),
-                    TextContent("application/octet-stream, 8 bytes, not shown."),
+                    BlobContent(PNG, "application/octet-stream", "c"),
                     ImageContent(PNG, "image/png"),
                 )
             ),

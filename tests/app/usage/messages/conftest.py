@@ -9,6 +9,7 @@ import pytest
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_result import (
     AudioContent,
+    BlobContent,
     FileContent,
     ImageContent,
     TextContent,
@@ -31,6 +32,13 @@ RESULTS = {
     "picture of an error": ToolResult((ImageContent(PNG, "image/png"),), is_error=True),
     "sound": ToolResult((TextContent("listen"), AudioContent(WAV, "audio/wav"))),
     "odd sound": ToolResult((AudioContent(WAV, "audio/midi"),)),
+    "document": ToolResult((BlobContent("JVBERi0=", "application/pdf", "demo://a/report.pdf"),)),
+    "document of an error": ToolResult(
+        (BlobContent("JVBERi0=", "application/pdf"),), is_error=True
+    ),
+    "other bytes": ToolResult(
+        (BlobContent("H4sI", "application/gzip", "file:///home/j/\ud800a.gz"),)
+    ),
     "empty": ToolResult(),
     "blank": ToolResult((TextContent(" \n"), TextContent(""))),
     "10 MB": ToolResult((TextContent("x" * 10_000_000),)),

@@ -9,6 +9,7 @@ import pytest
 
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput, ToolCalling
+from tooldesk.tools.python_function.mcp_content import result_of_mcp
 from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
 from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.messages.markup_forms import MARKUPS
@@ -251,3 +252,18 @@ def test_pictures_and_sounds_of_chat_stand_in_one_message_of_the_user_behind_all
     assert kinds == ["text", "image_url", "input_audio"] * 2
     assert message["content"][3]["text"] == "What speak\ufffd returned:"
     assert form.beside([("odd", odd), ("text", ToolResult((TextContent("a"),)))]) == ()
+
+
+def test_other_bytes_are_handed_on_where_the_form_takes_them(answer, result_called) -> None:
+    pdf, other = result_called("document"), result_called("other bytes")
+
+    def told(name: str, result: ToolResult) -> str:
+        return json.dumps(FORMS[name].message(answer(FORMS[name], result)))
+
+    for name in FORMS:
+        assert ("JVBERi0=" in told(name, pdf)) == (name in {"anthropic", "gemini", "mcp"})
+        assert ("H4sI" in told(name, other)) == (name == "mcp")
+        assert name == "mcp" or "a.gz, application/gzip, 3 bytes]" in told(name, other)
+    assert "JVBERi0=" not in told("anthropic", result_called("document of an error"))
+    (block,) = FORMS["mcp"].message(answer(FORMS["mcp"], pdf))["content"]
+    assert result_of_mcp({"content": [block]}) == pdf

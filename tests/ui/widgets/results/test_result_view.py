@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import (
     AudioContent,
+    BlobContent,
     FileContent,
     ImageContent,
     TextContent,
@@ -164,6 +165,26 @@ def test_sound_is_named_with_its_length_and_saved_as_it_is(
     assert "was not saved" in view.findChildren(QLabel)[-1].text()
     view._save_to(tmp_path / "result.wav")
     assert (tmp_path / "result.wav").read_bytes() == base64.b64decode(sound.data)
+
+
+def test_attachment_is_named_and_saved_and_given_to_no_program(
+    qtbot: QtBot, theme: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = BlobContent("JVBERi0x", "application/pdf", "demo://<b>\u202e" + "a" * 70 + ".pdf")
+    page = BlobContent(base64.b64encode(png(1, 1).encode()).decode(), "image/png", "demo://page")
+    view = ResultView(theme, ToolResult((paper, page, TextContent("beside"))), "beside")
+    qtbot.addWidget(view)
+    words = {each.text() for each in view.findChildren(QLabel)}
+    shortened = "Attachment 1: …" + "a" * 55 + ".pdf"
+    assert {shortened, "application/pdf, 6 B", "Attachment 2: demo://page"} <= words
+    asked = []
+    monkeypatch.setattr(media_row, "ask_where_to_save", lambda *given: asked.append(given))
+    saves = [each for each in view.findChildren(QPushButton) if each.text() == "Save attachment"]
+    saves[0].click()
+    assert asked[0][2] == "result.pdf"
+    asked[0][4](tmp_path / "a.pdf")
+    assert (tmp_path / "a.pdf").read_bytes() == base64.b64decode("JVBERi0x")
+    assert not opened_by(view)
 
 
 def opened_by(view: ResultView) -> list[QPushButton]:

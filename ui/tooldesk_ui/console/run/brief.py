@@ -7,6 +7,7 @@ from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.execution.resource_pools.waiting import ordinal
 from tooldesk.tools.tool_result import (
     AudioContent,
+    BlobContent,
     FileContent,
     ImageContent,
     ToolResult,
@@ -40,7 +41,12 @@ def _line(text: str) -> str:
 
 def _contents(result: ToolResult) -> str:
     """What a result without a text is made of."""
-    kinds = {"picture": ImageContent, "sound": AudioContent, "file": FileContent}
+    kinds = {
+        "picture": ImageContent,
+        "sound": AudioContent,
+        "attachment": BlobContent,
+        "file": FileContent,
+    }
     counts = {
         noun: sum(isinstance(each, kind) for each in result.content) for noun, kind in kinds.items()
     }

@@ -1,4 +1,4 @@
-"""media_row: a picture or a sound that a tool gave back: what it is, how long, Open and Save.
+"""media_row: a picture, a sound or other bytes of a result: what it is, how long, Open and Save.
 
 A sound is played by the program that the desktop has for it: Qt Multimedia is no part of the Qt
 that Tooldesk comes with.
@@ -11,11 +11,13 @@ import wave
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.errors import AppError
-from tooldesk.tools.tool_result import AudioContent, MediaContent
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.tools.tool_result import AudioContent, BlobContent, ImageContent, MediaContent
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
@@ -30,17 +32,34 @@ from tooldesk_ui.widgets.results.media_files import (
 )
 
 _LONGEST_TYPE = 40
+_LONGEST_NAME = 60
+
+
+class _Kind(NamedTuple):
+    key: str
+    open_words: str
+    save_words: str
+
+
+_KINDS = {
+    ImageContent: _Kind("picture", "Open in viewer", "Save picture"),
+    AudioContent: _Kind("audio", "Open in player", "Save sound"),
+    BlobContent: _Kind("attachment", "", "Save attachment"),
+}
 
 
 def media_row(theme: Theme, media: MediaContent, name: str) -> QWidget:
     """Name, kind, length, Open and Save; Open only where its bytes are of the kind it claims."""
-    is_sound = isinstance(media, AudioContent)
+    kind = _KINDS[type(media)]
     box = QWidget()
-    box.setObjectName("result_audio" if is_sound else "result_picture")
+    box.setObjectName(f"result_{kind.key}")
     box.setAccessibleName(name)
     said = text_label("", tone="dim")
     said.hide()
     title = text_label(name, level="strong", wraps=False)
+    if isinstance(media, BlobContent) and media.name:
+        title.setText(visible_line(f"{name}: {_short(media.name)}"))
+        set_tool_tip(title, media.name)
     facts = text_label(media_facts(media), tone="dim", wraps=False)
     parts: list[QWidget] = [IconLabel(theme, "file", "text_dim"), title, facts]
 
@@ -48,25 +67,29 @@ def media_row(theme: Theme, media: MediaContent, name: str) -> QWidget:
         said.setText(words)
         said.show()
 
-    if is_openable(media):
+    if kind.open_words and is_openable(media):
         opens = action_button(
             theme,
-            "Open in player" if is_sound else "Open in viewer",
+            kind.open_words,
             "external",
             partial(_open, media, tell),
         )
         words = f"Gives {file_name(media)}, a copy, to the program that this desktop has for it."
         set_tool_tip(opens, words)
         parts.append(opens)
-    word = "Save sound" if is_sound else "Save picture"
-    ask = partial(_ask_where_to_save, box, word, media, tell)
-    parts.append(action_button(theme, word, "save", ask))
+    ask = partial(_ask_where_to_save, box, kind.save_words, media, tell)
+    parts.append(action_button(theme, kind.save_words, "save", ask))
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(2)
     column.addWidget(flow_of(*parts))
     column.addWidget(said)
     return box
+
+
+def _short(name: str) -> str:
+    """The end of a URI is what tells it from others."""
+    return name if len(name) <= _LONGEST_NAME else f"…{name[1 - _LONGEST_NAME :]}"
 
 
 def media_facts(media: MediaContent) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import (
     AudioContent,
+    BlobContent,
     FileContent,
     ImageContent,
     MediaContent,
@@ -89,8 +90,9 @@ class ResultView(QWidget):
                 self._view.set_room(max(LEAST_ROOM, min(height, seen_at_once)))
 
     def _add_media(self, theme: Theme) -> None:
-        """Pictures, then sounds, each with what can be done with it."""
-        for kind, name in ((ImageContent, "Picture"), (AudioContent, "Sound")):
+        """Pictures, then sounds, then other bytes, each with what can be done with it."""
+        kinds = (ImageContent, "Picture"), (AudioContent, "Sound"), (BlobContent, "Attachment")
+        for kind, name in kinds:
             found = [each for each in self._media if isinstance(each, kind)]
             for number, each in enumerate(found, start=1):
                 if isinstance(each, ImageContent):
