@@ -1,11 +1,13 @@
 """Start-up of Tooldesk against an empty PySide6 + qasync window, as ratios of one run.
 
 Limits: first paint at most 1.5 times, tools listed and Run enabled at most 3 times the empty
-window's first paint.
+window's first paint. Both also with ten MCP servers in the workspace, which start when somebody
+calls or starts them, and not with the window: the paint may not be later than without them.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import statistics
 import subprocess
@@ -20,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SPAWNS = 9
 WAIT_S = 60
 PAINT_LIMIT, READY_LIMIT = 1.5, 3.0
+SERVER = Path(__file__).parents[1] / "app/execution/mcp_server/example_servers/raw.py"
+SERVERS = 10
 
 EMPTY_WINDOW = """
 import asyncio, sys, time
@@ -56,27 +60,42 @@ def main() -> int:
         empty = [sys.executable, "-c", EMPTY_WINDOW]
         tooldesk = [sys.executable, "-m", "tooldesk_ui", "--data-dir", str(data)]
         environment["TOOLDESK_MARKS"] = "1"
+        served = [*tooldesk[:-1], str(Path(folder) / "served")]
         # the first of each fills the file cache and makes the sample workspace
         _marks(empty, environment, "painted")
-        _marks(tooldesk, environment, "ready")
+        for command in (tooldesk, served):
+            _marks(command, environment, "ready")
+        _add_servers(Path(served[-1]) / "workspace")
         runs = [
             (
                 _marks(empty, environment, "painted")["painted"],
-                _marks(tooldesk, environment, "ready"),
+                (
+                    _marks(tooldesk, environment, "ready"),
+                    _marks(served, environment, "ready"),
+                ),
             )
             for _ in range(SPAWNS)
         ]
-    base = statistics.median(painted for painted, _ in runs)
+    base = statistics.median(run[0] for run in runs)
     is_kept = True
     sys.stdout.write(f"empty PySide6 + qasync window, first paint: {base * 1000:.0f} ms\n")
     for name, words, limit in (
         ("painted", "Tooldesk, first paint", PAINT_LIMIT),
         ("ready", "Tooldesk, tools listed and Run enabled", READY_LIMIT),
     ):
-        ratio = statistics.median(marks[name] for _, marks in runs) / base
-        is_kept = is_kept and ratio <= limit
-        sys.stdout.write(f"{words}: {ratio:.2f} of it (limit {limit})\n")
+        ratios = [statistics.median(run[1][at][name] for run in runs) / base for at in (0, 1)]
+        is_kept = is_kept and max(ratios) <= limit
+        sys.stdout.write(
+            f"{words}: {ratios[0]:.2f} of it, with {SERVERS} servers {ratios[1]:.2f} (limit"
+            f" {limit})\n"
+        )
     return 0 if is_kept else 1
+
+
+def _add_servers(workspace: Path) -> None:
+    server = {"command": sys.executable, "args": ["-S", str(SERVER), "tools.json"]}
+    servers = {f"server{number}": server for number in range(SERVERS)}
+    (workspace / "servers.json").write_text(json.dumps({"mcpServers": servers}))
 
 
 def _marks(command: list[str], environment: dict[str, str], last: str) -> dict[str, float]:
