@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 _KEPT = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 _SHOWN_STDOUT = 20_000
 
+NAME_THE_CODE = "; if the code is no failure, name it in ok_exit_codes in the tool's source."
+"""The end of the advice on a code that no one named."""
+
 _NO_JSON = (
     'Let the command write JSON and nothing else to stdout, or set "output" to "text" in the '
     "tool's source."
@@ -235,7 +238,4 @@ def _next_step(end: CommandEnd, path: str) -> str:
     if end.exit_code < 0:
         return "Give it less to do, or try the command in a terminal."
     said = "what it wrote to stderr" if end.stderr_tail else "its manual, as stderr is empty"
-    return (
-        f"Correct the arguments by {said}; if the code is no failure, name it in ok_exit_codes "
-        "in the tool's source."
-    )
+    return f"Correct the arguments by {said}{NAME_THE_CODE}"

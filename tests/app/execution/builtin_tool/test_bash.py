@@ -68,8 +68,10 @@ async def test_failure_says_the_code_and_what_was_written_and_keeps_the_folder(
 ) -> None:
     result = await bench.call("bash", command="mkdir a; cd a; echo out; echo wrong >&2; exit 3")
     assert result.is_error
-    for words in ("exit code 3", "out", "wrong"):
+    for words in ("exit code 3. Correct the command, or put “|| true” behind it", "out", "wrong"):
         assert words in result.joined_text
+    assert "ok_exit_codes" not in result.joined_text + result.next_step
+    assert result.next_step.startswith("Correct the command")
     assert (await bench.call("bash", command="basename $PWD")).joined_text == "a"
 
 

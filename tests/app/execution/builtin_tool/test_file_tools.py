@@ -96,7 +96,8 @@ def test_write_makes_folders_and_says_what_it_did(place: Place) -> None:
 def test_edit_replaces_what_stands_there_once_and_shows_the_difference(place: Place) -> None:
     file = put(place, "a.txt", "one\ntwo\ntwo\n")
     assert "-one\n+1" in edit(place, "a.txt", "one", "1")
-    for old, words in (("gone", "does not stand"), ("two", "stands 2 times"), ("", "not stand")):
+    wrong = {"gone": "does not stand", "two": "stands 2 times", "": "old_text is empty"}
+    for old, words in wrong.items():
         with pytest.raises(InvalidInputError, match=words):
             edit(place, "a.txt", old, "x")
     with pytest.raises(InvalidInputError, match="the same"):

@@ -112,9 +112,10 @@ class Place:
             if not stat.S_ISREG(status.st_mode):
                 raise _refused(path, "it is no file")
             if status.st_size > most_bytes:
-                raise _refused(
-                    path,
-                    f"it has {counted(status.st_size, 'byte')}; at most {most_bytes:,} can be read",
+                size = counted(status.st_size, "byte")
+                raise InvalidInputError(
+                    f"{path}: it has {size}; at most {most_bytes:,} can be read.",
+                    next_step="Look for lines of it with grep, or take a part of it with bash.",
                 )
             with os.fdopen(os.dup(descriptor), "rb") as file:
                 return file.read(most_bytes + 1)[:most_bytes]

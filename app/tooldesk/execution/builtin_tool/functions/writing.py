@@ -43,9 +43,14 @@ def edit(place: Place, path: str, old_text: str, new_text: str, replace_all: boo
         new_text: What is to stand there.
         replace_all: Whether to replace it wherever it stands.
     """
+    if not old_text:
+        raise InvalidInputError(
+            "old_text is empty.",
+            next_step="Copy what is to be replaced; write makes a file, or replaces all of one.",
+        )
     file = decoded(place.read_bytes(path, MOST_BYTES), path)
     old, new = _with_line_ends_of(file.text, old_text, new_text)
-    _refuse_unclear(file.text.count(old) if old else 0, path, replace_all)
+    _refuse_unclear(file.text.count(old), path, replace_all)
     if old == new:
         raise InvalidInputError(
             "Both texts are the same.", next_step="Say in new_text what is to stand there."

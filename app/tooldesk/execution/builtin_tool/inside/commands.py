@@ -7,15 +7,17 @@ import hashlib
 import os
 import time
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from tooldesk.bounded_file import read_bounded
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
+from tooldesk.execution.shell_tool.shell_calls import NAME_THE_CODE
 from tooldesk.paths import private_folder
 from tooldesk.tools.sources.shell_source import ShellSource
-from tooldesk.tools.tool_result import ToolResult
+from tooldesk.tools.tool_result import TextContent, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
@@ -57,6 +59,8 @@ eval -- "$1"
 
 _turns: WeakValueDictionary[tuple[int, Path], asyncio.Lock] = WeakValueDictionary()
 """Of the sessions in which a command runs or waits, by loop and file."""
+
+_NEXT_STEP = "Correct the command, or put “|| true” behind it where that code is no failure."
 
 _SOURCE = ShellSource(
     command=(
@@ -106,7 +110,7 @@ async def _run(call: BuiltinCall, command: str, kept: Path | None, *, restart: b
     keeps = "folder" if call.context.env_vars or has_secret else "all"
     arguments = {"command": command, "kept": str(kept or ""), "keeps": keeps}
     try:
-        return await call.shell.call(
+        result = await call.shell.call(
             _SOURCE,
             arguments,
             call.context,
@@ -114,10 +118,20 @@ async def _run(call: BuiltinCall, command: str, kept: Path | None, *, restart: b
             call.workspace_dir,
             call.confinement,
         )
+        return _advised(result)
     finally:
         if kept is not None:
             # a call that is stopped waits for that, too: what it read may be a secret
             await asyncio.shield(asyncio.to_thread(_without_secrets, kept, redactor))
+
+
+def _advised(result: ToolResult) -> ToolResult:
+    """A failure with what helps here: no field of the tool names codes that are none."""
+    first = result.content[0] if result.content else None
+    if not result.next_step.endswith(NAME_THE_CODE) or not isinstance(first, TextContent):
+        return result
+    told = TextContent(first.text.replace(result.next_step, _NEXT_STEP, 1))
+    return replace(result, content=(told, *result.content[1:]), next_step=_NEXT_STEP)
 
 
 def _kept_in(call: BuiltinCall) -> Path | None:
