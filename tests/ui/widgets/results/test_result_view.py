@@ -175,7 +175,7 @@ def test_attachment_is_named_and_saved_and_given_to_no_program(
     view = ResultView(theme, ToolResult((paper, page, TextContent("beside"))), "beside")
     qtbot.addWidget(view)
     words = {each.text() for each in view.findChildren(QLabel)}
-    shortened = "Attachment 1: …" + "a" * 55 + ".pdf"
+    shortened = "Attachment 1: …" + "a" * 35 + ".pdf"
     assert {shortened, "application/pdf, 6 B", "Attachment 2: demo://page"} <= words
     asked = []
     monkeypatch.setattr(media_row, "ask_where_to_save", lambda *given: asked.append(given))

@@ -32,7 +32,7 @@ from tooldesk_ui.widgets.results.media_files import (
 )
 
 _LONGEST_TYPE = 40
-_LONGEST_NAME = 60
+_LONGEST_NAME = 40
 
 
 class _Kind(NamedTuple):
