@@ -171,7 +171,7 @@ def test_attachment_is_named_and_saved_and_given_to_no_program(
     qtbot: QtBot, theme: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paper = BlobContent("JVBERi0x", "application/pdf", "demo://<b>\u202e" + "a" * 70 + ".pdf")
-    page = BlobContent(base64.b64encode(png(1, 1).encode()).decode(), "image/png", "demo://page")
+    page = BlobContent(png(1, 1), "image/png", "demo://page")
     view = ResultView(theme, ToolResult((paper, page, TextContent("beside"))), "beside")
     qtbot.addWidget(view)
     words = {each.text() for each in view.findChildren(QLabel)}
