@@ -168,6 +168,36 @@ def test_type_is_chosen_in_its_cell_and_united_below(make_desk) -> None:
     assert desk.tree.currentIndex().siblingAtColumn(1).data() == "number or null"
 
 
+def test_type_becomes_a_choice_and_a_type_again_in_its_cell(make_desk) -> None:
+    desk = make_desk()
+
+    def choose(words: str) -> None:
+        desk.at("properties", "days")
+        desk.tree.edit(desk.tree.currentIndex().siblingAtColumn(1))
+        box = desk.tree.findChildren(QComboBox)[-1]
+        box.setCurrentText(words)
+        assert box.currentText() == words
+        box.activated.emit(box.currentIndex())
+
+    choose("one of…")
+    variants = [{"type": "integer"}, {"type": "string"}]
+    assert desk.schema["properties"]["days"] == {"oneOf": variants, "default": 1}
+    desk.at("properties", "days")
+    assert desk.tree.currentIndex().siblingAtColumn(1).data() == "one of 2"
+    assert not desk.find(QCheckBox, "schema_type_string").isVisible()
+    desk.at("properties", "days", "oneOf", 1)
+    assert desk.tree.currentIndex().data() == "variant 2"
+    choose("any of…")
+    assert desk.schema["properties"]["days"] == {"anyOf": variants, "default": 1}
+    choose("integer")
+    assert desk.schema["properties"]["days"] == {"type": "integer", "default": 1}
+    for _ in range(2):
+        desk.undo()
+    assert desk.schema["properties"]["days"] == {"oneOf": variants, "default": 1}
+    desk.undo()
+    assert desk.draft.text == desk.draft.base
+
+
 @pytest.mark.parametrize(
     ("kind", "typed", "default"),
     [("A text", "", ""), ("A text", "5", "5"), ("null", None, None), ("None", None, "absent")],

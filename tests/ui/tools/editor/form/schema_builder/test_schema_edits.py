@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tooldesk.errors import DefinitionError
+from tooldesk.tools.input_schema import JSON_TYPES
 from tooldesk_ui.tools.editor.form.schema_builder import schema_choices as choices
 from tooldesk_ui.tools.editor.form.schema_builder import schema_edits as edits
 from tooldesk_ui.tools.editor.form.schema_builder.keyword_fields import fields_of
@@ -19,6 +20,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
     CHOICES,
     SchemaRow,
     Sort,
+    choice_of,
     schema_rows,
 )
 from tooldesk_ui.tools.editor.tool_draft import ABSENT
@@ -277,6 +279,110 @@ def tool(city: Any, **more: Any) -> dict[str, Any]:
 def test_type_takes_along_what_is_about_it(before: Any, types: Any, after: Any) -> None:
     made = edits.set_types(tool(before), CITY, types)
     assert written(made["properties"]["city"]) == written(after)
+
+
+NEW = {"type": "string"}
+
+
+@pytest.mark.parametrize(
+    ("before", "kind", "after"),
+    [
+        ({"type": "string", "minLength": 1}, "anyOf", [{"type": "string", "minLength": 1}, "i"]),
+        ({"type": "integer", "minimum": 1}, "oneOf", [{"type": "integer", "minimum": 1}, NEW]),
+        (
+            {"type": ["array", "string", "null"], "items": {}, "maxLength": 3, "enum": ["x", []]},
+            "anyOf",
+            [
+                {"type": "string", "maxLength": 3, "enum": ["x"]},
+                {"type": "array", "items": {}, "enum": [[]]},
+            ],
+        ),
+        ({"type": ["integer", "null"]}, "oneOf", [{"type": "integer"}, NEW, {"type": "null"}]),
+        ({"type": ["integer", "number"]}, "oneOf", [{"type": ["integer", "number"]}, NEW]),
+        ({}, "anyOf", [NEW, "i"]),
+        ({"const": 3}, "anyOf", [{"const": 3}, NEW]),
+        (
+            {"type": ["string", "integer"], "not": {"const": 1}},
+            "anyOf",
+            [{"type": ["string", "integer"], "not": {"const": 1}}, {"type": "boolean"}],
+        ),
+        ({"type": ["string", "odd"]}, "anyOf", [{"type": ["string", "odd"]}, "i"]),
+        (
+            {"type": "object", "anyOf": [{"required": ["a"]}]},
+            "anyOf",
+            [{"type": "object", "anyOf": [{"required": ["a"]}]}, NEW],
+        ),
+        (
+            {"anyOf": [{"type": "null"}, {"type": "integer"}]},
+            "oneOf",
+            [{"type": "null"}, {"type": "integer"}, NEW],
+        ),
+        ({"anyOf": [{"const": 1}, {"x-odd": 2}]}, "oneOf", [{"const": 1}, {"x-odd": 2}]),
+    ],
+)
+def test_type_becomes_a_choice_of_what_a_value_may_be(before: Any, kind: str, after: Any) -> None:
+    beside = {"description": "Where.", "x-odd": [1.0], "default": 1, "$comment": "é"}
+    made = choices.set_kind(tool({**before, **beside}), CITY, kind)["properties"]["city"]
+    expected = [{"type": "integer"} if each == "i" else each for each in after]
+    assert made == {kind: expected, **beside}
+    assert choices.set_kind(tool(made), CITY, kind)["properties"]["city"] is made
+
+
+@pytest.mark.parametrize(
+    ("kind", "after"),
+    [
+        ("string", {"type": ["string", "null"], "minLength": 2, "x-odd": 1, "title": "Outer"}),
+        ("integer", {"type": ["integer", "null"], "title": "Outer"}),
+        ("array", {"type": ["array", "null"], "title": "Outer", "items": {"type": "string"}}),
+        ("", {"title": "Outer"}),
+    ],
+)
+def test_choice_becomes_the_variant_of_a_type(kind: str, after: Any) -> None:
+    of_text = {"type": "string", "minLength": 2, "x-odd": 1, "title": "Inner"}
+    variants = [{"const": 1}, of_text, {"type": "integer"}, {"type": "null"}]
+    made = choices.set_kind(tool({"oneOf": variants, "title": "Outer"}), CITY, kind)
+    assert written(made["properties"]["city"]) == written(after)
+
+
+def test_references_follow_what_becomes_a_variant_and_back() -> None:
+    unit = {"$ref": "#/properties/city/items/properties/lat"}
+    items = {"properties": {"lat": {"type": "number"}, "next": {"$ref": "#/properties/city/items"}}}
+    schema = {**tool({"type": "array", "items": items}), "x-odd": 1}
+    schema["properties"]["unit"] = unit
+    made = choices.set_kind(schema, CITY, "oneOf")
+    unit_now = made["properties"]["unit"]["$ref"]
+    assert unit_now == "#/properties/city/oneOf/0/items/properties/lat"
+    assert edits.value_at(made, choices.target_of(unit_now) or ()) == {"type": "number"}
+    with pytest.raises(DefinitionError, match="refers to"):
+        choices.set_kind(made, CITY, "string")
+    any_of = choices.set_kind(made, CITY, "anyOf")
+    assert any_of["properties"]["unit"]["$ref"].startswith("#/properties/city/anyOf/0/")
+    assert written(choices.set_kind(any_of, CITY, "array")) == written(schema)
+
+
+@GENTLE
+@given(OBJECTS, st.data())
+def test_choice_and_the_type_it_was_give_the_same_schema(schema: Any, data: st.DataObject) -> None:
+    row = data.draw(st.sampled_from([None, *members_of(schema)]))
+    keyword = data.draw(st.sampled_from(["anyOf", "oneOf"]))
+    if row is None or not isinstance(row.schema, dict) or "$ref" in row.schema:
+        return
+    before = written(schema)
+    made = choices.set_kind(schema, row.path, keyword)
+    now = edits.value_at(made, row.path)
+    assert choice_of(now) == keyword
+    for each in row.schema.keys() & {"x-odd", "title", "description", "default"}:
+        assert now[each] is row.schema[each]
+    assert choices.set_kind(made, row.path, keyword) is made
+    if row.kind in JSON_TYPES and "enum" not in as_set(row.schema):
+        back = choices.set_kind(made, row.path, row.kind)
+        null = [each for each in row.types if each == "null"]
+        assert as_set(back) == as_set(edits.set_types(schema, row.path, [row.kind, *null]))
+    assert written(schema) == before
+
+
+def as_set(schema: Any) -> str:
+    return json.dumps(schema, sort_keys=True)
 
 
 def test_constraint_of_a_nullable_value_is_written_where_its_type_is() -> None:

@@ -21,6 +21,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
     SchemaRow,
     Sort,
     all_types,
+    choice_of,
 )
 from tooldesk_ui.tools.editor.form.schema_builder.typed_values import values_table
 from tooldesk_ui.tools.editor.form.table_control import TableControl
@@ -88,7 +89,7 @@ class KeywordPane(QFrame):
         types = all_types(schema)
         for box, kind in zip(self._types, JSON_TYPES, strict=True):
             box.setChecked(kind in types)
-        is_typed = not is_kept and row is not None and "$ref" not in schema
+        is_typed = not (is_kept or row is None or "$ref" in schema or choice_of(schema))
         self._type_row.setVisible(is_typed)
         sort = Sort.KEPT if row is None else row.sort
         self._kept.setText(_SAID.get(sort, KEPT) if is_kept else "")

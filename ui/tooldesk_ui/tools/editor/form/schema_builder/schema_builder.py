@@ -38,7 +38,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
     Sort,
     schema_rows,
 )
-from tooldesk_ui.tools.editor.form.schema_builder.schema_tree import ANY, SchemaTree
+from tooldesk_ui.tools.editor.form.schema_builder.schema_tree import SchemaTree
 from tooldesk_ui.widgets.dialogs.dialog import ask
 from tooldesk_ui.widgets.formatting import pretty_json
 from tooldesk_ui.widgets.pages.blocks import words_label
@@ -321,9 +321,8 @@ class SchemaBuilder(FieldControl):
         elif column == REQUIRED:
             self._write(edits.set_required(schema, path, bool(value)))
         elif column == TYPE:
-            kind = "" if value == ANY else str(value)
-            if kind != next((each for each in row.types if each != "null"), ""):
-                self._write(edits.set_type(schema, path, kind))
+            if value != row.kind:
+                self._write(choices.set_kind(schema, path, str(value)))
         elif value != row.description:
             self._write(edits.set_keyword(schema, path, "description", value or ABSENT))
 

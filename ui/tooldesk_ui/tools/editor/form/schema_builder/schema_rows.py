@@ -52,6 +52,9 @@ class Sort(StrEnum):
 CHOICES = {"anyOf": "at least one of", "oneOf": "exactly one of", "allOf": "all of"}
 """Keywords that list schemas, and which of them a value has to fit."""
 
+KINDS = {"anyOf": "any of…", "oneOf": "one of…"}
+"""Keywords of choices that a value's type can be, and what they are called there."""
+
 DEFINITIONS = ("$defs", "definitions")
 """Keywords that have schemas to refer to: the second is that of drafts before 2019-09."""
 
@@ -99,6 +102,12 @@ class SchemaRow:
         return all_types(self.schema)
 
     @property
+    def kind(self) -> str:
+        """The first type that isn't null, the keyword of a choice in its place, "" for any."""
+        named = (each for each in self.types if each != "null")
+        return choice_of(self.schema) or next(named, "")
+
+    @property
     def type_words(self) -> str:
         """Its types in words."""
         match self.sort:
@@ -137,6 +146,13 @@ def all_types(schema: JsonValue) -> tuple[str, ...]:
     if isinstance(schema, dict) and inner_path(schema):
         return (*types_of(inner_schema(schema)), "null")
     return types_of(schema)
+
+
+def choice_of(schema: JsonValue) -> str:
+    """The keyword of `KINDS` whose variants are in the place of a type; "" where none is."""
+    if not isinstance(schema, dict) or "type" in schema or inner_path(schema):
+        return ""
+    return next((each for each in KINDS if _are_schemas(schema.get(each), list)), "")
 
 
 def _rows_below(schema: JsonObject, path: Path, depth: int, known: Known) -> Iterator[SchemaRow]:
@@ -186,8 +202,10 @@ def _beside(path: Path, keyword: str, said: JsonValue, depth: int) -> SchemaRow:
 
 
 def _are_schemas(said: Any, kind: type) -> bool:
+    if not (isinstance(said, kind) and isinstance(said, dict | list) and said):
+        return False
     inside = said.values() if isinstance(said, dict) else said
-    return isinstance(said, kind) and bool(said) and all(isinstance(x, dict | bool) for x in inside)
+    return all(isinstance(each, dict | bool) for each in inside)
 
 
 def _row(
@@ -204,6 +222,8 @@ def _type_words(schema: JsonValue) -> str:
         return "no schema"
     if isinstance(reference := schema.get("$ref"), str):
         return f"as {reference.rpartition('/')[2] or reference}"
+    if choice := choice_of(schema):
+        return f"{KINDS[choice].rstrip('…')} {len(schema[choice])}"
     inner = inner_schema(schema)
     words = [
         f"array of {_type_words(inner['items'])}"

@@ -26,7 +26,12 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_model import (
     TYPE,
     SchemaModel,
 )
-from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import Path, SchemaRow, Sort
+from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
+    KINDS,
+    Path,
+    SchemaRow,
+    Sort,
+)
 
 Index = QModelIndex | QPersistentModelIndex
 ANY = "any"
@@ -63,7 +68,7 @@ class CellEditors(QStyledItemDelegate):
         """Make the one for a column."""
         if index.column() == TYPE:
             box = QComboBox(parent)
-            box.addItems(TYPES)
+            box.addItems((*TYPES, *KINDS.values()))
             box.setAccessibleName("Type")
             box.activated.connect(lambda: self._finish(box))
             return box
@@ -78,16 +83,18 @@ class CellEditors(QStyledItemDelegate):
         """Begin with what the cell says."""
         if isinstance(editor, QComboBox):
             row = index.data(Qt.ItemDataRole.UserRole)
-            types = [each for each in row.types if each != "null"] if row is not None else []
+            kind = "" if row is None else row.kind
             with QSignalBlocker(editor):
-                editor.setCurrentText(types[0] if types else ANY)
+                editor.setCurrentText(KINDS.get(kind, kind) or ANY)
         elif isinstance(editor, QLineEdit):
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
 
     def setModelData(self, editor: QWidget, model: Any, index: Index) -> None:
         """Hand on what came of it."""
         if isinstance(editor, QComboBox):
-            model.setData(index, editor.currentText())
+            words = editor.currentText()
+            kinds = {said: kind for kind, said in KINDS.items()}
+            model.setData(index, "" if words == ANY else kinds.get(words, words))
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
 
