@@ -249,7 +249,6 @@ def rename_tool(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         (tool,) = tools_named(app, [arguments.tool])
         name = arguments.new_name
-        pools = app.settings.current.resource_pools
         try:
             renamed = await app.workspace.rename(tool.name, name)
         except (DefinitionError, DuplicateToolError) as error:
@@ -262,9 +261,6 @@ def rename_tool(arguments: Namespace) -> int:
         tell("  Counts, results, permissions, approval, history and saved calls follow.")
         if renamed.words:
             tell(await clean(app, f"  {renamed.words}"))
-        before, now = (pools.pool_of(each) for each in (tool.name, name))
-        if tool.resource_pool is None and before != now:
-            tell(f"  Its pool is {now} now, by its name; it was {before}.")
         return CALL_FAILED if renamed.left else OK
 
     return run_in_app(arguments, work)

@@ -102,7 +102,7 @@ class WorkspaceDesk:
             ToolChecks(self.workers, self.sandboxes, self.trust, self.changed_tools),
             self.require_no_secret,
             self.servers,
-            ToolReferences(self._lifecycle),
+            ToolReferences(self._lifecycle, self.settings, paths.workspace_dir),
         )
         self._parts: LifecycleParts | None = None
         self._is_closed = False

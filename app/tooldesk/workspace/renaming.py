@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import DefinitionError
@@ -18,6 +18,9 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.replaced_file import replace_file
 from tooldesk.unique_keys import unique_keys_json
 from tooldesk.workspace.tool_json import parse_tool_json
+
+if TYPE_CHECKING:
+    from tooldesk.tools.tool_definition import ToolDefinition
 
 _LARGEST_BYTES = 16_000_000
 
@@ -33,17 +36,44 @@ class Renamed:
     """What it is called."""
 
     files: tuple[str, ...] = ()
-    """Files that said the old name and say the new one, as paths in the workspace."""
+    """What said the old name and says the new one: files, as paths in the workspace, and settings
+    in words."""
 
     left: tuple[str, ...] = ()
-    """Files that still say the old name, in a place that is not only the tool's."""
+    """What still says the old name, in a place that is not only the tool's."""
+
+    pools: tuple[str, str] | None = None
+    """The pool that its calls waited in, and that they wait in by its new name, where it isn't the
+    same."""
 
     @property
     def words(self) -> str:
-        """What became of other files, as sentences; "" where none says the name."""
+        """What became of all that said the name, as sentences; "" where nothing did."""
         follows = f"{', '.join(self.files)} says so, too." if self.files else ""
         left = f"{', '.join(self.left)} still says {self.name}: look at it." if self.left else ""
-        return f"{follows} {left}".strip()
+        pool = ""
+        if self.pools is not None:
+            before, now = self.pools
+            pool = (
+                f"Its pool is {now} now, by its name; it was {before}. To keep {before}, choose it"
+                " as the tool’s resource pool."
+            )
+        return " ".join(filter(None, (follows, left, pool)))
+
+
+class References(Protocol):
+    """What is kept of tools by their names, outside of the workspace."""
+
+    async def follow(self, name: str, new_name: str) -> None:
+        """Have it be the new name's; what keeps a tool from running stays with both."""
+
+    async def leave(self, name: str) -> None:
+        """Nothing has this name any more."""
+
+    async def follow_in_settings(
+        self, renamed: Renamed, tool: ToolDefinition, others: Collection[str]
+    ) -> Renamed:
+        """Have the settings say the new name, and tell what does."""
 
 
 def renamed_text(text: str | None, new_name: str, path: Path) -> str:

@@ -7,12 +7,17 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from tooldesk.errors import DuplicateToolError
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.tool_definition import McpSource, PythonSource, ToolDefinition
-from tooldesk.workspace.renaming import Renamed, rename_in_files, renamed_text
+from tooldesk.workspace.renaming import (
+    References,
+    Renamed,
+    rename_in_files,
+    renamed_text,
+)
 from tooldesk.workspace.samples import Sample, samples_in
 from tooldesk.workspace.saved_calls import Check, SavedCalls
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
@@ -33,16 +38,6 @@ if TYPE_CHECKING:
     from tooldesk.tools.python_function.function_description import FunctionDescription
     from tooldesk.workspace.import_plan import PlannedFunction
     from tooldesk.workspace.tool_checks import ToolChecks
-
-
-class References(Protocol):
-    """What is kept of tools by their names, outside of the workspace."""
-
-    async def follow(self, name: str, new_name: str) -> None:
-        """Have it be the new name's; what keeps a tool from running stays with both."""
-
-    async def leave(self, name: str) -> None:
-        """Nothing has this name any more."""
 
 
 class Workspace:
@@ -331,7 +326,7 @@ class Workspace:
         if in_place_of is None or in_place_of == definition.name:
             await asyncio.to_thread(write)
         else:
-            await self._rename(in_place_of, definition.name, write)
+            await self._rename(in_place_of, definition, write)
         await self.load()
         return definition
 
@@ -351,8 +346,9 @@ class Workspace:
         assert self.renamed is not None
         return self.renamed
 
-    async def _rename(self, name: str, new_name: str, write: Callable[[], object]) -> None:
+    async def _rename(self, name: str, tool: ToolDefinition, write: Callable[[], object]) -> None:
         """Counts go first: a limit that began anew with a name would be none."""
+        new_name = tool.name
         await self._references.follow(name, new_name)
         try:
             await asyncio.to_thread(write)
@@ -362,7 +358,9 @@ class Workspace:
             raise
         await self._references.leave(name)
         await self.saved_calls.follow(name, new_name)
-        self.renamed = await asyncio.to_thread(rename_in_files, self.folder, name, new_name)
+        renamed = await asyncio.to_thread(rename_in_files, self.folder, name, new_name)
+        others = self.definitions.keys() - {name, new_name}
+        self.renamed = await self._references.follow_in_settings(renamed, tool, others)
 
     async def remove(self, name: str) -> None:
         """Remove a tool's file; the file of its function stays. `save` brings the tool back.

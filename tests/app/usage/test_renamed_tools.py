@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from tooldesk.bootstrap import App, build_app
+from tooldesk.call_view import CallView
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import ApprovalNeededError, DuplicateToolError, StorageError
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
-from tooldesk.paths import AppPaths
+from tooldesk.paths import AppPaths, real_path
 from tooldesk.usage.call_filter import CallFilter
 from tooldesk.usage.former_names import Rename, former_names
 from tooldesk.usage.lifecycle import CallFinished, StageFailed
@@ -188,6 +189,76 @@ async def test_scenario_follows_where_it_says_the_tool_and_nothing_else(app: App
     assert json.loads(broken.read_text()) == ["greet"]
     await app.workspace.rename("wave", "greet")
     assert read(app, "scenarios/plain.json") == scenario
+
+
+async def test_views_and_a_prefix_that_is_the_name_follow_it_and_come_back(app: App) -> None:
+    folder = real_path(app.workspace.folder)
+    views = {
+        "Mine": CallView(tool="greet", outcome="failed"),
+        "Here": CallView(tool="greet", workspace=folder),
+        "Other": CallView(tool="greet", workspace=f"{folder} 2"),
+        "All": CallView(tool="greet", workspace="*"),
+        "Ann": CallView(tool="ask_ann"),
+    }
+    set_up(app, views, {"greet": "slow", "ask": "slow"})
+    before = app.settings.current
+    renamed = await app.workspace.rename("greet", "wave")
+    assert renamed.files[-3:] == ("the view Mine", "the view Here", "the prefix of the pool slow")
+    assert renamed.left == ("the view All",)
+    assert "the view All still says greet: look at it." in renamed.words
+    assert "pool is" not in renamed.words
+    now = build_app(app.paths)
+    now.settings.load()
+    told = now.settings.current.history.views
+    assert {name: view.tool for name, view in told.items()} == {
+        **dict.fromkeys(("Mine", "Here"), "wave"),
+        **dict.fromkeys(("Other", "All"), "greet"),
+        "Ann": "ask_ann",
+    }
+    assert told["Mine"].outcome == "failed"
+    assert now.settings.current.resource_pools.prefixes == {"wave": "slow", "ask": "slow"}
+    assert app.pools.pool_of(app.registry.get("wave")) == "slow"
+    await app.workspace.rename("wave", "greet")
+    assert app.settings.current == before
+
+
+@pytest.mark.parametrize(
+    ("prefixes", "new_name", "words"),
+    [
+        ({"gre": "slow"}, "wave", "pool is default now, by its name; it was slow."),
+        ({"gre": "slow"}, "grey", ""),
+        ({"greet": "slow"}, "ask", "To keep slow, choose it as the tool’s resource pool."),
+        ({"wav": "quick"}, "wave", "pool is quick now, by its name; it was default."),
+    ],
+)
+async def test_prefix_that_other_names_have_too_stays_and_the_other_pool_is_told(
+    app: App, prefixes: dict[str, str], new_name: str, words: str
+) -> None:
+    views = {"Old": CallView(tool="greet"), "Gone": CallView(tool=new_name)}
+    set_up(app, views, prefixes)
+    before = app.settings.current
+    renamed = await app.workspace.rename("greet", new_name)
+    assert words in renamed.words
+    assert (renamed.pools is None) is (not words)
+    assert renamed.left == ("the view Old",), "it would be the same view as Gone"
+    assert app.settings.current == before
+
+
+async def test_settings_that_cannot_be_kept_are_told_and_the_tool_is_renamed(app: App) -> None:
+    set_up(app, {"Mine": CallView(tool="greet")}, {})
+    app.paths.settings.write_text("{")
+    renamed = await app.workspace.rename("greet", "wave")
+    assert renamed.left == ("the view Mine",)
+    assert "wave" in app.registry.names()
+    assert app.paths.settings.read_text() == "{"
+
+
+def set_up(app: App, views: dict[str, CallView], prefixes: dict[str, str]) -> None:
+    settings = app.settings.current
+    history = settings.history.model_copy(update={"views": views})
+    pools = settings.resource_pools.model_copy(update={"prefixes": prefixes})
+    changed = {"history": history, "resource_pools": pools}
+    app.settings.change(lambda old: old.model_copy(update=changed))
 
 
 @pytest.mark.parametrize(
