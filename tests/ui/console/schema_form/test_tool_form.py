@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import ValidationError
 from tooldesk_ui.console.schema_form.json_editor import read_object
-from tooldesk_ui.console.schema_form.schema_form import SchemaForm
+from tooldesk_ui.console.schema_form.schema_form import AT_ONCE, SchemaForm
 
 SCHEMA = {
     "type": "object",
@@ -274,3 +275,41 @@ def test_number_stays_as_it_is_typed(form: SchemaForm, qtbot: QtBot, typed: str)
     assert form.arguments == {"share": float(typed)}
     form.show_arguments({"share": 0.5})
     assert control.text() == "0.5"
+
+
+def test_hundreds_of_fields_come_a_few_a_turn_with_what_is_said_of_them(theme, qtbot) -> None:
+    names = [f"p_{number}" for number in range(200)]
+    inner = {"type": "object", "properties": {each: {} for each in names[:AT_ONCE]}}
+    properties = {each: {"type": "string"} for each in names} | {"p_100": inner}
+    form = SchemaForm(theme, {"type": "object", "properties": properties})
+    assert [*form.views] == [f"/{each}" for each in names[:AT_ONCE]]
+    form.show_arguments({"p_1": "early", "p_150": "late"})
+    late = ValidationError(pointer="/p_150/0", rule="type", message="It is odd", fix="")
+    other = ValidationError(pointer="/q", rule="type", message="It is odd", fix="")
+    assert form.show_errors([late, other]) == [other]
+    made = [AT_ONCE]
+    form._turn.timeout.connect(lambda: made.append(len(form._fields)))
+    qtbot.addWidget(form)
+    form.show()
+    qtbot.waitUntil(lambda: not form._turn.isActive())
+    assert max(b - a for a, b in pairwise(made)) == AT_ONCE
+    assert [each for each in form.views if each.count("/") == 1] == [f"/{each}" for each in names]
+    place = [view.field.name for view in form._fields].index("p_100")
+    assert place + 1 in made, "a field with many parts ends its turn"
+    assert control(form, "/p_150").text() == "late"
+    assert form.views["/p_150"].error_words.startswith("/p_150/0: It is odd")
+    heights = [view.mapTo(form.widget(), view.rect().topLeft()).y() for view in form._fields]
+    assert heights == sorted(heights)
+
+
+def test_dismissed_form_is_hidden_at_once_and_gone_a_group_a_turn(theme, qtbot) -> None:
+    properties = {f"p_{number}": {"type": "string"} for number in range(4 * AT_ONCE)}
+    form = SchemaForm(theme, {"type": "object", "properties": properties})
+    form.show()
+    form.dismiss()  # while fields are still to come
+    assert form.isHidden()
+    left = [form.parts.count()]
+    form._turn.timeout.connect(lambda: left.append(form.parts.count()))
+    with qtbot.waitSignal(form.destroyed):
+        pass
+    assert max(a - b for a, b in pairwise(left)) == 1

@@ -108,7 +108,10 @@ class FieldView(QWidget):
 
     def show_errors(self, words: list[str]) -> None:
         """Say what is wrong with the value."""
-        self._error.setText("\n".join(words))
+        said = "\n".join(words)
+        if said == self.error_words:
+            return
+        self._error.setText(said)
         self._error.setVisible(bool(words))
         if self._control is not None and not isinstance(self._control, JsonControl):
             set_variant(self._control, "invalid", bool(words))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.calling.validation_result import ValidationError
 from tooldesk.tools.tool_result import JsonObject, JsonValue
@@ -15,11 +15,33 @@ from tooldesk_ui.console.schema_form.fields import FormField, form_fields
 from tooldesk_ui.console.schema_form.form_values import with_value
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
-from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.pages.scrolled_column import Column, ScrolledColumn
+
+FoundT = TypeVar("FoundT")
+AT_ONCE = 12
+"""Fields, parts of objects counted, that are made before the window may paint again; one takes 2 ms
+of processor time."""
+
+_SPACING = 16
+
+
+class _Groups(Column):
+    """Groups of fields below each other."""
+
+    def sizeHint(self) -> QSize:
+        """Without the height for that width.
+
+        Layouts remember the heights of one width only, and those of all groups would be reckoned
+        anew with each that comes.
+        """
+        layout = self.layout()
+        return super().sizeHint() if layout is None else layout.sizeHint()
 
 
 class SchemaForm(ScrolledColumn):
     """The fields of a schema. What no field stands for is kept as it is.
+
+    The first fields are there at once; of hundreds the others come while those are shown.
 
     Signals:
         edited(object): a person changed the arguments; carries them.
@@ -28,11 +50,16 @@ class SchemaForm(ScrolledColumn):
     edited = Signal(object)
 
     def __init__(self, theme: Theme, schema: dict[str, Any], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, kind=_Groups)
         self._theme = theme
         self._root = form_fields(schema)
         self._arguments: JsonObject = {}
         self._fields: list[FieldView] = []
+        self._errors: tuple[ValidationError, ...] = ()
+        self._waiting = list(_groups(self._root.children))
+        self._turn = QTimer(self)
+        self._turn.setInterval(0)
+        self._turn.timeout.connect(self._place_next)
         self.setObjectName("schema_form")
         self._lay_out()
 
@@ -59,15 +86,19 @@ class SchemaForm(ScrolledColumn):
     def show_errors(self, errors: Iterable[ValidationError]) -> list[ValidationError]:
         """Put each error at its field; gives those that belong to none.
 
-        A required field that nobody has touched yet is not scolded.
+        A required field that nobody has touched yet is not scolded; one that is still to come
+        shows its errors when it is there.
         """
+        self._errors = errors = tuple(errors)
+        to_come = {field.pointer: field for group in self._waiting for field in group}
         by_field: dict[str, list[str]] = {}
         others: list[ValidationError] = []
         views = self.views
         for error in errors:
             view = _nearest(views, error.pointer)
             if view is None:
-                others.append(error)
+                if _nearest(to_come, error.pointer) is None:
+                    others.append(error)
             elif error.rule != "required" or view.was_touched:
                 fix = f" Fix: {error.fix}" if error.fix else ""
                 words = f"{error.pointer}: {error.message.rstrip('.')} ({error.rule}).{fix}"
@@ -79,21 +110,71 @@ class SchemaForm(ScrolledColumn):
     def _lay_out(self) -> None:
         layout = self.parts
         layout.setContentsMargins(16, 8, 16, 16)
-        layout.setSpacing(16)
-        for field in self._root.children:
-            view = FieldView(self._theme, field, self._on_change)
-            self._fields.append(view)
-            layout.addWidget(view)
+        layout.setSpacing(_SPACING)
         if not self._root.children:
             layout.addWidget(text_label(_nothing_words(self._root), tone="dim"))
         layout.addStretch(1)
+        self._place_next()
+
+    def dismiss(self) -> None:
+        """Go out of sight at once, and away in as many turns as it came."""
+        self.hide()
+        self._turn.timeout.disconnect()
+        self._turn.timeout.connect(self._remove_next)
+        self._turn.start()
+
+    def _place_next(self) -> None:
+        """One group more: a layout reckons only with what is new in it."""
+        if not self._waiting:
+            self._turn.stop()
+            return
+        group = QWidget(self.widget())
+        column = QVBoxLayout(group)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_SPACING)
+        for field in self._waiting.pop(0):
+            view = FieldView(self._theme, field, self._on_change)
+            view.show_arguments(self._arguments)
+            self._fields.append(view)
+            column.addWidget(view)
+        self.parts.insertWidget(self.parts.count() - 1, group)
+        if self._waiting:
+            self._turn.start()
+        elif self._errors:
+            self.show_errors(self._errors)
+
+    def _remove_next(self) -> None:
+        item = self.parts.takeAt(0)
+        if item is None:
+            self._turn.stop()
+            self.deleteLater()
+        elif (group := item.widget()) is not None:
+            group.deleteLater()
 
     def _on_change(self, pointer: str, value: JsonValue) -> None:
         self.show_arguments(with_value(self._arguments, pointer, value))
         self.edited.emit(self._arguments)
 
 
-def _nearest(views: dict[str, FieldView], pointer: str) -> FieldView | None:
+def _groups(fields: Iterable[FormField]) -> Iterator[list[FormField]]:
+    """As many as are made at once, in their order."""
+    group: list[FormField] = []
+    size = 0
+    for field in fields:
+        group.append(field)
+        size += _size(field)
+        if size >= AT_ONCE:
+            yield group
+            group, size = [], 0
+    if group:
+        yield group
+
+
+def _size(field: FormField) -> int:
+    return 1 + sum(map(_size, field.children))
+
+
+def _nearest(views: Mapping[str, FoundT], pointer: str) -> FoundT | None:
     """The field at a pointer, or the nearest one above it."""
     while pointer:
         if pointer in views:

@@ -219,8 +219,7 @@ class ToolForm(QWidget):
         self._definition = self._names.get(name)
         self._picker.setEditText(name)
         if self._form is not None:
-            self._form.hide()
-            self._form.deleteLater()
+            self._form.dismiss()
             self._form = None
         if self._definition is None:
             self._about.setText("")
