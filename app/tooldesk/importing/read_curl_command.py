@@ -1,17 +1,31 @@
-"""read_curl_command: a curl command → the one HTTP tool that asks the same."""
+"""read_curl_command: curl commands → the HTTP tools that ask the same."""
 
 from __future__ import annotations
 
-from tooldesk.importing.read_tool import ReadImport, read_tool
+from collections.abc import Iterator
+
+from tooldesk.importing.read_tool import ReadImport, ReadTool, read_tool, with_own_names
 from tooldesk.workspace.curl_import.curl_tool import read_curl
+from tooldesk.workspace.curl_import.shell_words import commands_of
 
 
 def read_curl_command(text: str) -> ReadImport:
-    """The tool of a command; credentials in it are variables, with their values beside it.
+    """The tools of commands; credentials in them are variables, with their values beside them.
 
     Raises:
-        DefinitionError: it is no command that can be read.
+        DefinitionError: one is no command that can be read.
     """
-    read = read_curl(text, keeps_values=True)
-    tool = read_tool(read.document, "the command", notes=read.notes, secrets=read.secrets)
-    return ReadImport("curl command", (tool,))
+    tools = tuple(with_own_names(_tools(commands_of(text))))
+    return ReadImport("curl command" if len(tools) == 1 else "curl commands", tools)
+
+
+def _tools(commands: list[str]) -> Iterator[ReadTool]:
+    known: dict[str, str] = {}
+    for number, command in enumerate(commands, start=1):
+        read = read_curl(command, keeps_values=True)
+        others = {name for name, value in read.secrets.items() if known.get(name, value) != value}
+        notes = [f"{name} has another value in a command before it" for name in sorted(others)]
+        known = {**read.secrets, **known}
+        secrets = {name: value for name, value in read.secrets.items() if name not in others}
+        origin = "the command" if len(commands) == 1 else f"command {number}"
+        yield read_tool(read.document, origin, notes=[*read.notes, *notes], secrets=secrets)

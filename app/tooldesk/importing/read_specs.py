@@ -11,6 +11,7 @@ from typing import Any
 
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.read_tool import ReadImport, ReadTool, read_tool, with_own_names
+from tooldesk.specs.reading import DECLARATIONS, SCHEMA_KEYS
 from tooldesk.tools.input_schema import is_full_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -25,7 +26,22 @@ _TITLES = {
     "mcp": "MCP tools",
     "functions": "Function specs",
 }
-_SCHEMA_KEYS = ("parameters", "input_schema", "inputSchema", "parametersJsonSchema", "args_schema")
+_SCHEMA_KEYS = (*SCHEMA_KEYS, "args_schema")
+_GOES_ON = "it is one page of the server’s list, which goes on: import the others, too"
+_LEFT_OUT = {
+    "cache_control": "for requests",
+    "input_examples": "put examples into the schema",
+    "format": "a call gives an object here, not free text",
+    "behavior": "calls are awaited",
+    "defer_loading": "a tool is always offered",
+    "allowed_callers": "for requests",
+    "execution": "calls are awaited",
+}
+"""What a spec may say that a definition has no place for → why, or what to do."""
+
+_COUNTS = frozenset(
+    {"minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"}
+)
 _PROVIDERS_OWN = "It is a tool of the provider itself, which runs it; there is nothing to import."
 
 
@@ -58,7 +74,14 @@ def read_specs(document: JsonValue) -> ReadImport:
         )
     kinds = list(dict.fromkeys(kind for kind in map(_kind_of, listed) if kind))
     tools = tuple(with_own_names(_tools(listed)))
-    return ReadImport(" and ".join(_TITLES[kind] for kind in kinds), tools)
+    title = " and ".join(_TITLES[kind] for kind in kinds)
+    return ReadImport(title, tools, (_GOES_ON,) if _goes_on(document) else ())
+
+
+def _goes_on(document: JsonValue) -> bool:
+    """Whether it is one page of an MCP server's list, and not the last."""
+    result = document.get("result", document) if isinstance(document, dict) else None
+    return isinstance(result, dict) and bool(result.get("nextCursor"))
 
 
 def _with_models(document: JsonValue) -> JsonValue:
@@ -77,7 +100,7 @@ def _with_models(document: JsonValue) -> JsonValue:
 
 def _listed(document: Mapping[str, JsonValue]) -> list[JsonValue] | None:
     """The list that an object holds: of a request, of a result, or Gemini's declarations."""
-    for key in ("tools", "functionDeclarations", "function_declarations", "functions"):
+    for key in ("tools", *DECLARATIONS, "functions"):
         if isinstance(listed := document.get(key), list):
             return listed
     result = document.get("result")
@@ -88,7 +111,8 @@ def _tools(listed: list[JsonValue], within: str = "tools") -> Iterator[ReadTool]
     for index, spec in enumerate(listed):
         origin = f"{within}[{index}]"
         if isinstance(spec, Mapping) and (inner := _listed(spec)) is not None:
-            yield from _tools(inner, f"{origin}.functionDeclarations")
+            key = next((key for key, value in spec.items() if value is inner), "tools")
+            yield from _tools(inner, f"{origin}.{key}")
         elif isinstance(spec, Mapping):
             yield _tool(spec, origin)
         else:
@@ -103,7 +127,9 @@ def _tool(spec: Mapping[str, JsonValue], origin: str) -> ReadTool:
     if _schema_of(said) is None and isinstance(kind, str) and kind not in ("function", "custom"):
         return ReadTool(str(said.get("name") or kind), origin, None, _PROVIDERS_OWN)
     schema = _schema_of(said)
-    notes = []
+    if schema is None and "name" not in said and len(said) == 1:
+        return ReadTool(next(iter(said)), origin, None, _PROVIDERS_OWN)
+    notes = [f"{key} is left out: {why}" for key, why in _LEFT_OUT.items() if said.get(key)]
     if said.get("strict") is True:
         notes.append("strict mode is a choice of each export here")
     fields: dict[str, Any] = {
@@ -111,7 +137,7 @@ def _tool(spec: Mapping[str, JsonValue], origin: str) -> ReadTool:
         "title": said.get("title") or "",
         "description": said.get("description") or "",
         "input_schema": _as_object(schema),
-        "output_schema": said.get("outputSchema") or said.get("output_schema"),
+        "output_schema": _output_schema(said),
         "source": {"kind": "person"},
         "timeout_s": PATIENCE_S,
     }
@@ -120,6 +146,13 @@ def _tool(spec: Mapping[str, JsonValue], origin: str) -> ReadTool:
         fields["is_idempotent"] = hints.get("idempotentHint") is True
         fields["title"] = fields["title"] or hints.get("title") or ""
     return read_tool(fields, origin, notes=notes)
+
+
+def _output_schema(said: Mapping[str, JsonValue]) -> JsonObject | None:
+    """As MCP says it, or Gemini in either of its notations."""
+    keys = ("outputSchema", "output_schema", "responseJsonSchema", "response_json_schema")
+    found = next((said[key] for key in keys if isinstance(said.get(key), dict)), None)
+    return found or (_lowered(said["response"]) if isinstance(said.get("response"), dict) else None)
 
 
 def _as_object(schema: JsonObject | None) -> JsonObject | None:
@@ -144,12 +177,19 @@ def _lowered(schema: Any, depth: int = 0) -> Any:
     kind = lowered.get("type")
     if isinstance(kind, str) and kind.isupper():
         lowered["type"] = kind.lower()
+        counts = {key: lowered[key] for key in _COUNTS & lowered.keys()}
+        lowered |= {key: int(said) for key, said in counts.items() if _is_number(said)}
     if lowered.get("nullable") is True and isinstance(lowered.get("type"), str):
         del lowered["nullable"]
         lowered["type"] = [lowered["type"], "null"]
         if isinstance(values := lowered.get("enum"), list) and None not in values:
             lowered["enum"] = [*values, None]
     return lowered
+
+
+def _is_number(said: Any) -> bool:
+    """Whether it is a number as JSON of Google's writes those of 64 bits: as text."""
+    return isinstance(said, str) and said.isascii() and said.isdecimal() and len(said) < 20
 
 
 def _below(key: str, value: Any, depth: int) -> Any:
@@ -175,7 +215,7 @@ def _kind_of(spec: JsonValue) -> str:
     inner = spec.get("function")
     if isinstance(inner, Mapping) and isinstance(inner.get("name"), str):
         return "openai-chat"
-    if any(isinstance(spec.get(key), list) for key in ("functionDeclarations",)):
+    if any(isinstance(spec.get(key), list) for key in DECLARATIONS):
         return "gemini"
     if not isinstance(spec.get("name"), str):
         return ""
@@ -183,7 +223,7 @@ def _kind_of(spec: JsonValue) -> str:
         return "mcp"
     if isinstance(spec.get("input_schema"), dict):
         return "" if "source" in spec else "anthropic"
-    if isinstance(spec.get("parametersJsonSchema"), dict):
+    if any(isinstance(spec.get(key), dict) for key in SCHEMA_KEYS[3:]):
         return "gemini"
     if spec.get("type") == "function":
         return "openai-responses"

@@ -9,8 +9,14 @@ from tooldesk.errors import DefinitionError
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-SCHEMA_KEYS = ("parameters", "input_schema", "inputSchema", "parametersJsonSchema")
-"""OpenAI and Gemini; Anthropic; MCP; Gemini with JSON Schema."""
+SCHEMA_KEYS = (
+    *("parameters", "input_schema", "inputSchema", "parametersJsonSchema"),
+    "parameters_json_schema",
+)
+"""OpenAI and Gemini; Anthropic; MCP; Gemini with JSON Schema, and so in its SDK for Python."""
+
+DECLARATIONS = ("functionDeclarations", "function_declarations")
+"""Where Gemini lists functions, and where its SDK for Python does."""
 
 
 Tools: TypeAlias = Any
@@ -39,7 +45,7 @@ def _is_spec(tools: Mapping[str, Any]) -> bool:
     return isinstance(tools.get("name"), str) or not {
         "function",
         "tools",
-        "functionDeclarations",
+        *DECLARATIONS,
     }.isdisjoint(tools)
 
 
@@ -86,13 +92,15 @@ def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:
 
 def _listed(specs: JsonValue) -> list[JsonValue]:
     if isinstance(specs, dict):
-        specs = specs.get("tools", specs.get("functionDeclarations", [specs]))
+        keys = (key for key in ("tools", *DECLARATIONS) if key in specs)
+        specs = next((specs[key] for key in keys), [specs])
     if not isinstance(specs, list):
         raise DefinitionError(
             "tool specs are a JSON array", next_step="Give the array that an API takes as tools."
         )
     flat: list[JsonValue] = []
     for spec in specs:
-        declared = spec.get("functionDeclarations") if isinstance(spec, dict) else None
-        flat.extend(declared if isinstance(declared, list) else [spec])
+        said = spec if isinstance(spec, dict) else {}
+        declared = (said[key] for key in DECLARATIONS if isinstance(said.get(key), list))
+        flat.extend(next(declared, [spec]))
     return flat

@@ -9,7 +9,7 @@ import pytest
 
 from tooldesk.calling.dialect_shapes import SHAPES, write_call
 from tooldesk.importing.import_text import ImportOrigin
-from tooldesk.importing.reading import form_of
+from tooldesk.importing.reading import form_of, read_import
 
 SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
 
@@ -50,3 +50,18 @@ def test_call_of_a_model_is_nothing_to_import(dialect: str) -> None:
 )
 def test_other_words_are_nothing_to_import(text: str) -> None:
     assert key_of(text) == ""
+
+
+def test_each_of_several_commands_is_a_tool_with_its_own_body() -> None:
+    text = "curl https://a.example/x -H 'X-Api-Key: canary-1'\n"
+    text += "$ curl https://a.example/y -H 'X-Api-Key: canary-2' \\\n  -d 'curl=1'\n"
+    found = read_import(text)
+    get, post = found.tools
+    assert (found.kind, get.origin, post.origin) == ("curl commands", "command 1", "command 2")
+    assert get.definition is not None
+    assert post.definition is not None
+    assert (get.definition.source.method, post.definition.source.method) == ("GET", "POST")
+    assert [*get.secrets.values()] == ["canary-1"]
+    assert not post.secrets, "the first value is not replaced by another"
+    assert any("has another value" in note for note in post.notes)
+    assert "canary" not in repr(found)

@@ -129,6 +129,52 @@ def test_nothing_that_stands_in_specs_is_allowed_or_run() -> None:
     assert tool.definition.source.kind == "person"
 
 
+def test_declarations_as_the_sdk_for_python_spells_them_are_read() -> None:
+    one = {"name": "one", "parameters_json_schema": SCHEMA, "response_json_schema": SCHEMA}
+    two = {
+        "name": "two",
+        "parameters": {"type": "ARRAY", "minItems": "1", "default": {"minItems": "1"}},
+        "response": {"type": "OBJECT"},
+        "behavior": "NON_BLOCKING",
+    }
+    for document in ({"function_declarations": [one]}, [one], {"functionDeclarations": [one]}):
+        (tool,) = read_import(json.dumps(document)).tools
+        assert tool.definition is not None
+        assert (tool.definition.input_schema, tool.definition.output_schema) == (SCHEMA, SCHEMA)
+    listed = [{"function_declarations": [two]}, {"googleSearch": {}}, {"code_execution": {}}]
+    tool, *own = read_import(json.dumps({"tools": listed})).tools
+    assert tool.origin == "tools[0].function_declarations[0]"
+    assert tool.notes == ("behavior is left out: calls are awaited",)
+    assert tool.definition is None, "its input is no object"
+    assert [each.name for each in own] == ["googleSearch", "code_execution"]
+    assert all("of the provider itself" in each.problem for each in own)
+    declared = {
+        "name": "two",
+        "parameters": {"type": "OBJECT", "properties": {"a": two["parameters"]}},
+    }
+    (tool,) = read_import(json.dumps([declared])).tools
+    assert tool.definition is not None
+    member = tool.definition.input_schema["properties"]["a"]
+    assert member == {"type": "array", "minItems": 1, "default": {"minItems": "1"}}
+
+
+def test_what_a_definition_has_no_place_for_is_told() -> None:
+    custom = {"type": "custom", "name": "code", "format": {"type": "grammar"}}
+    (tool,) = read_import(json.dumps([custom, {"name": "a", "input_schema": SCHEMA}])).tools[:1]
+    assert tool.notes == ("format is left out: a call gives an object here, not free text",)
+    cached = {"name": "a", "input_schema": SCHEMA, "cache_control": {"type": "ephemeral"}}
+    (tool,) = read_import(json.dumps(cached)).tools
+    assert tool.notes == ("cache_control is left out: for requests",)
+
+
+def test_page_of_a_list_that_goes_on_is_told() -> None:
+    listed = {"tools": [{"name": "a", "inputSchema": SCHEMA}], "nextCursor": "b"}
+    for document in (listed, {"jsonrpc": "2.0", "id": 1, "result": listed}):
+        (note,) = read_import(json.dumps(document)).notes
+        assert "goes on" in note
+    assert read_import(json.dumps(listed | {"nextCursor": None})).notes == ()
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

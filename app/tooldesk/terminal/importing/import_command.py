@@ -62,7 +62,7 @@ def import_tools(arguments: Namespace) -> int:
         except DefinitionError as error:
             at = f":{error.line}" if error.line else ""
             raise UsageFaultError(
-                f"{arguments.source}{at}: {error.message}. {error.next_step}"
+                f"{arguments.source}{at}: {error.message.rstrip('.')}. {error.next_step}"
             ) from error
         planned = plan_tools(found.tools, app.workspace)
         chosen = chosen_of("tool", planned, arguments)
@@ -112,7 +112,7 @@ async def _brought(source: str, given: str | None, folder: Path) -> tuple[str, I
         try:
             fetched = await fetch_text(source)
         except DefinitionError as error:
-            raise UsageFaultError(f"{error.message}. {error.next_step}") from error
+            raise UsageFaultError(f"{error.message.rstrip('.')}. {error.next_step}") from error
         except AppError as error:
             raise UsageFaultError(f"{error.message} {error.next_step}") from error
         return fetched.text, ImportOrigin(url=fetched.url, folder=folder)
@@ -129,7 +129,9 @@ def _text(source: str) -> str:
     try:
         return text_of_file(Path(source).expanduser())
     except DefinitionError as error:
-        raise UsageFaultError(f"{source}: {error.message}. {error.next_step}") from error
+        raise UsageFaultError(
+            f"{source}: {error.message.rstrip('.')}. {error.next_step}"
+        ) from error
 
 
 async def _show(

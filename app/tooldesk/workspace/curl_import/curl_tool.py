@@ -20,7 +20,7 @@ from tooldesk.tools.sources.template import parse_template
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.curl_import.curl_body import body_of
 from tooldesk.workspace.curl_import.curl_options import CurlOptions, read_options
-from tooldesk.workspace.curl_import.shell_words import shell_words
+from tooldesk.workspace.curl_import.shell_words import commands_of, shell_words
 from tooldesk.workspace.curl_import.variables import Variables
 
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -79,8 +79,11 @@ def read_curl(text: str, *, keeps_values: bool = False) -> CurlTool:
             f"The command is longer than {LONGEST_COMMAND:,} characters.",
             next_step="Shorten its data; what calls send belongs in their arguments.",
         )
-    words, rest = shell_words(text)
+    first, *others = commands_of(text)
+    words, rest = shell_words(first)
     options = read_options(words[1:])
+    if others:
+        options.notes.append("It is the first command only: paste each of the others by itself.")
     if rest:
         options.notes.append("What follows the command is left out.")
     return _Tool(options, keeps_values=keeps_values).made()

@@ -10,6 +10,7 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.workspace.curl_import.windows_words import is_of_windows, windows_words
 
 _VARIABLE = late_pattern(r"\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))", re.ASCII)
+_NEXT = late_pattern(r"\s++(?:\$ )?curl(?:\.exe)?\s")
 _CONTINUED = late_pattern(r"(?:\\|\^)\r?\n")
 _ENDS = frozenset({"|", "||", "&", "&&", ";", ">", ">>", "<", "2>", "2>&1"})
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "e": "\x1b", "f": "\f"}
@@ -43,6 +44,28 @@ def shell_words(text: str) -> tuple[list[str], str]:
     words = _split(prepared)
     end = next((place for place, word in enumerate(words) if word in _ENDS), len(words))
     return [_restored(word) for word in words[:end]], " ".join(map(_restored, words[end:]))
+
+
+def commands_of(text: str) -> list[str]:
+    """Each curl command of a text that holds several, one after another on lines of their own.
+
+    Raises:
+        DefinitionError: a quote is not closed.
+    """
+    of_windows = is_of_windows(text)
+    starts, place, quote = [0], 0, ""
+    while place < len(text):
+        if not quote and text[place] == "\n" and _NEXT.match(text, place):
+            # where a line goes on, cmd has a caret and other shells a backslash, which is passed
+            starts += [] if of_windows and "^" in text[max(0, place - 2) : place] else [place]
+        if not quote and not of_windows and text.startswith("$'", place):
+            _, place = _ansi_quoted(text, place + 2)
+        else:
+            quote, step = ("", 1) if of_windows else _after(text, place, quote)
+            place += step
+    ends = [*starts[1:], len(text)]
+    found = (text[start:end].strip() for start, end in zip(starts, ends, strict=True))
+    return [each for each in found if each] or [text]
 
 
 def _split(text: str) -> list[str]:

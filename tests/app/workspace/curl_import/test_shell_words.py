@@ -10,7 +10,7 @@ from growth import MOST, growth
 
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.credentials import is_credential
-from tooldesk.workspace.curl_import.shell_words import shell_words
+from tooldesk.workspace.curl_import.shell_words import commands_of, shell_words
 
 
 def test_words_are_those_of_the_standard_library():
@@ -40,3 +40,22 @@ def test_braces_that_nothing_closes_are_read_once(text):
         return lambda: is_credential("x", text * times)
 
     assert growth(run, 1, 0.05) <= MOST
+
+
+@pytest.mark.parametrize(
+    ("text", "commands"),
+    [
+        ("curl a", ["curl a"]),
+        (
+            "$ curl a \\\n  -H 'x: y'\n\n$ curl b\r\ncurl c",
+            ["$ curl a \\\n  -H 'x: y'", "$ curl b", "curl c"],
+        ),
+        ("curl a -d 'x\ncurl b'", ["curl a -d 'x\ncurl b'"]),
+        ("curl a -d $'it\\'s\ncurl b'\ncurl c", ["curl a -d $'it\\'s\ncurl b'", "curl c"]),
+        ("curl a \\\n  curl b", ["curl a \\\n  curl b"]),
+        ("curl a\ncurling", ["curl a\ncurling"]),
+        ('curl ^"a^" ^\r\n  -k\r\ncurl.exe ^"b^"', ['curl ^"a^" ^\r\n  -k', 'curl.exe ^"b^"']),
+    ],
+)
+def test_commands_on_lines_of_their_own_are_told_apart(text: str, commands: list[str]) -> None:
+    assert commands_of(text) == commands
