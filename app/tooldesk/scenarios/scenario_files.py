@@ -124,11 +124,7 @@ class ScenarioFiles:
         if size > LARGEST_FILE_BYTES:
             limit = f"{LARGEST_FILE_BYTES // 1_000_000} MB"
             raise _unusable(name, f"it would be larger than {limit}", "Shorten the output.")
-        try:
-            replace_file(file, text)
-        except OSError as error:
-            why = error.strerror or type(error).__name__
-            raise _unusable(name, why, "Make room, or have the folder be writable.") from error
+        _replace(name, file, text)
 
     async def remove(self, name: str) -> None:
         """Delete a scenario.
@@ -146,6 +142,54 @@ class ScenarioFiles:
         except OSError as error:
             raise _unusable(name, error.strerror or type(error).__name__) from error
 
+    async def content(self, name: str) -> str:
+        """The text of a file as it is, broken or not, for `restore`.
+
+        Raises:
+            ScenarioError: it can't be read.
+        """
+        try:
+            content = await asyncio.to_thread(read_bounded, self.file_of(name), LARGEST_FILE_BYTES)
+            return content.decode("utf-8")
+        except OSError as error:
+            raise _unusable(name, reason(error).rstrip(".")) from error
+        except UnicodeDecodeError as error:
+            raise _unusable(name, "it is not UTF-8 text") from error
+
+    async def restore(self, name: str, content: str) -> None:
+        """Put back what `content` gave, in the place of whatever is there now.
+
+        Raises:
+            ScenarioError: it can't be written.
+        """
+        file = self.file_of(name)
+        self._require_inside(file)
+        await asyncio.to_thread(_replace, name, file, content)
+
+    def require_free(self, name: str) -> None:
+        """Make sure that a scenario may be called so.
+
+        Raises:
+            ScenarioError: it is no name, or it is taken.
+        """
+        if self.file_of(name).exists():
+            step = "Choose another name."
+            raise ScenarioError(f"There is a scenario {name} already.", next_step=step)
+
+    async def rename(self, old: str, new: str) -> None:
+        """Have a scenario be called otherwise.
+
+        Raises:
+            ScenarioError: there is none, the new name is taken or none, or it can't be renamed.
+        """
+        file, renamed = self.file_of(old), self.file_of(new)
+        self._require_inside(file)
+        self.require_free(new)
+        try:
+            await asyncio.to_thread(file.rename, renamed)
+        except OSError as error:
+            raise _unusable(old, error.strerror or type(error).__name__) from error
+
     def _require_inside(self, file: Path) -> None:
         """A folder that comes from elsewhere must not lead what is changed to another place."""
         if not Path(os.path.realpath(file)).is_relative_to(os.path.realpath(self._workspace)):
@@ -153,6 +197,14 @@ class ScenarioFiles:
                 f"{file} leads out of the workspace.",
                 next_step="Put a folder in the place of the link, then try again.",
             )
+
+
+def _replace(name: str, file: Path, text: str) -> None:
+    try:
+        replace_file(file, text)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise _unusable(name, why, "Make room, or have the folder be writable.") from error
 
 
 def _unusable(name: str, why: str, next_step: str = "") -> ScenarioError:

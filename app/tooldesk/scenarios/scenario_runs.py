@@ -43,7 +43,7 @@ class ScenarioRuns:
         """Run one; whatever is the matter with it is in the result."""
         began = time.perf_counter()
         try:
-            scenario = self.files.read(name)
+            scenario = await asyncio.to_thread(self.files.read, name)
         except ScenarioError as error:
             return ScenarioResult(
                 name, problem=error.message, next_step=error.next_step, is_unreadable=True
@@ -63,7 +63,7 @@ class ScenarioRuns:
         """
         policy = SelectionPolicy(**vars(self._desk.settings.current.selection))
         try:
-            got = run(scenario, self._tools_of(scenario), policy)
+            got = await asyncio.to_thread(run, scenario, self._tools_of(scenario), policy)
         except ValueError as error:
             raise ScenarioError(f"It can't be run: {error}.", next_step="Mend the file.") from error
         if scenario.executes:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections import Counter
 
 from tooldesk.bootstrap import App
 from tooldesk.errors import ScenarioError
+from tooldesk.scenarios.expectation import expectation_words
 from tooldesk.scenarios.scenario import Scenario
 from tooldesk.scenarios.scenario_runs import ScenarioRuns, scenario_of_call
 from tooldesk.terminal.columns import print_columns
@@ -73,17 +73,7 @@ def list_scenarios(arguments: Namespace) -> int:
 
 def _line(name: str, scenario: Scenario) -> tuple[str, str, str]:
     """Its name, what is expected of it, and what it is for."""
-    expected = scenario.expected
-    if expected is None:
-        return name, "nothing yet", cell(scenario.about, 60)
-    calls = [
-        f"{each.tool or each.name} ({each.verdict}{', does not fit' if each.errors else ''})"
-        for each in expected.calls
-    ]
-    held = [f"{each.name} held back ({each.reason})" for each in expected.held_back]
-    counted = Counter((*calls, *held, *("an error" for _ in expected.errors)))
-    words = [what if times == 1 else f"{times} times {what}" for what, times in counted.items()]
-    return name, ", ".join(words) or "no call", cell(scenario.about, 60)
+    return name, expectation_words(scenario), cell(scenario.about, 60)
 
 
 def show(arguments: Namespace) -> int:
