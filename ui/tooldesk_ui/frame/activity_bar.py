@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
@@ -13,12 +13,15 @@ from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 WIDTH, NARROW_WIDTH = 68, 40
 ICON_SIZE = 20
-HEIGHT_WITH_WORD = 49
+HEIGHT_WITH_WORD, LEAST_HEIGHT_WITH_WORD = 49, 41
 """Of a button; the gaps between them and around them are the same at every text size."""
+
+AROUND_ICON = 4
+"""Pixels that a button without a word has above and below its icon, border and all."""
 
 
 class ActivityBar(QWidget):
-    """One button a screen, icon over word; icons alone where it is too low for the words.
+    """One button a screen, icon over word; closer where it is low, icons alone where it is too low.
 
     Signals:
         chosen(str): the person wants another screen, by its id.
@@ -39,7 +42,7 @@ class ActivityBar(QWidget):
         self._column.setContentsMargins(6, 8, 6, 8)
         self._column.setSpacing(4)
         self._column.addStretch(1)
-        self._is_low = False
+        self._density = ""
         theme.changed.connect(self._fit)
 
     def add(self, screen_id: str, title: str, icon: str, show: Command) -> None:
@@ -78,17 +81,23 @@ class ActivityBar(QWidget):
     def _fit(self) -> None:
         around, count = self._column.contentsMargins(), len(self._buttons)
         gaps = around.top() + around.bottom() + self._column.spacing() * count
-        is_low = self.height() < count * px(HEIGHT_WITH_WORD) + gaps
-        if is_low == self._is_low:
+        room = (self.height() - gaps) // max(count, 1)
+        density = "" if room >= px(HEIGHT_WITH_WORD) else "close"
+        density = density if room >= px(LEAST_HEIGHT_WITH_WORD) else "true"
+        is_low = density == "true"
+        icon = min(px(ICON_SIZE), room - AROUND_ICON) if is_low else px(ICON_SIZE)
+        for button in self._buttons.values():
+            button.setIconSize(QSize(icon, icon))
+        if density == self._density:
             return
-        self._is_low = is_low
+        self._density = density
         scaled(self, width=NARROW_WIDTH if is_low else WIDTH)
         style = Qt.ToolButtonStyle
         for button in self._buttons.values():
             button.setToolButtonStyle(
                 style.ToolButtonIconOnly if is_low else style.ToolButtonTextUnderIcon
             )
-            set_variant(button, "dense", "true" if is_low else "")
+            set_variant(button, "dense", density)
 
     def _icon(self, screen_id: str, is_current: bool) -> QIcon:
         return self._theme.icon(self._icons[screen_id], "accent" if is_current else "text_dim")
