@@ -16,6 +16,7 @@ from tooldesk_ui.frame.screens import (
     EXPORT,
     HISTORY,
     LIMITS,
+    SCENARIOS,
     SECRETS,
     SERVERS,
     TOOLS,
@@ -114,6 +115,7 @@ class ScreenMaker:
             SERVERS.id: self._servers,
             EXPORT.id: self._export,
             CAPTURE.id: self._capture,
+            SCENARIOS.id: self._scenarios,
         }
         return makers[screen_id]()
 
@@ -227,6 +229,17 @@ class ScreenMaker:
         capture.said.connect(window.say)
         capture.failed.connect(window.notices.show_error)
         return capture
+
+    def _scenarios(self) -> QWidget:
+        from tooldesk_ui.scenarios.scenarios_screen import ScenariosScreen
+
+        window = self._window
+        scenarios = ScenariosScreen(window.theme, window.commands, window.history, self._parent)
+        scenarios.text_wanted.connect(self._open_text)
+        scenarios.said.connect(window.say)
+        scenarios.failed.connect(window.notices.show_error)
+        window.history.changed.connect(scenarios.look)
+        return scenarios
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""

@@ -68,7 +68,10 @@ _WRITTEN = ("Tour", "Console", "Tools", "Secrets", "Limits", "Cache", "History")
 PAGES: Mapping[str, Callable[[], GuidePage]] = {
     **{title: _written(title) for title in _WRITTEN},
     "Servers": _servers,
-    **{title: _written(title) for title in ("Import and export", "Capture", "Troubleshooting")},
+    **{
+        title: _written(title)
+        for title in ("Import and export", "Capture", "Scenarios", "Troubleshooting")
+    },
     "Terminal": _terminal,
     "Tool files": _tool_files,
     "Built-in tools": _builtin_tools,

@@ -20,7 +20,7 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.screens import HISTORY
 from tooldesk_ui.history.call_rows import drawing_of
 from tooldesk_ui.history.history_screen import HistoryScreen
-from tooldesk_ui.history.views.name_dialog import NameDialog
+from tooldesk_ui.widgets.dialogs.name_dialog import NameDialog
 from tooldesk_ui.widgets.time_words import exact_words
 
 CANARY = "canary-5f1b7c22e94d"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -38,11 +39,30 @@ async def fill(window: MainWindow, until: Until) -> None:
         await until(run.isEnabled)
         run.trigger()
         await until(run.isEnabled)
+    await _scenarios(window, until)
     await _capture(window, until)
     for name in ("cache", "history"):
         window.show_screen(name)
         rows = window.screens()[name].list.model  # type: ignore[attr-defined]
         await until(lambda rows=rows: rows.rowCount() > 0)
+
+
+async def _scenarios(window: MainWindow, until: Until) -> None:
+    """Have two kept outputs, of which one is not as expected any more."""
+    assert window.app is not None
+    folder = window.app.workspace.folder
+    raw = (folder / "samples" / f"{SAMPLES[0]}.txt").read_text(encoding="utf-8")
+    (folder / "scenarios").mkdir()
+    about = "the model wrote the name of the tool otherwise"
+    for name in ("misspelt-name", "sum-of-two"):
+        written = {"raw": raw, "model": "gpt-9-turbo", "about": about, "expected": {}}
+        text = json.dumps(written)
+        (folder / "scenarios" / f"{name}.json").write_text(text, encoding="utf-8")
+    window.show_screen("scenarios")
+    screen: Any = window.screens()["scenarios"]
+    await until(lambda: screen.list.model.rowCount() == 2)
+    window.commands["run_listed_scenarios"].trigger()
+    await until(lambda: "2 differ" in screen.bar.summary.text())
 
 
 async def _capture(window: MainWindow, until: Until) -> None:

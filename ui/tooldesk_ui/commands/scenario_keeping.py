@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,8 @@ async def scenario_step(app: App, make: Callable[[App], Scenario], words: str) -
         ScenarioError: there is nothing to keep.
     """
     # slow to import, and most windows never keep one
+    import asyncio
+
     from tooldesk.scenarios.scenario_runs import ScenarioRuns
 
     runs = ScenarioRuns(app)
@@ -48,6 +49,18 @@ def scenario_of_past(app: App, call: PastCall) -> Scenario:
     from tooldesk.scenarios.scenario_runs import scenario_of_call
 
     return scenario_of_call(call, app.redactor)
+
+
+def scenario_of_text(app: App, text: str, dialect: str | None) -> Scenario:
+    """The scenario of a text, for the tools of the workspace.
+
+    Raises:
+        ScenarioError: a secret stands in it.
+    """
+    from tooldesk.scenarios.scenario_runs import scenario_of_output
+
+    scenario = scenario_of_output(text, "", None, "the text", app.redactor)
+    return scenario.model_copy(update={"dialect": dialect})
 
 
 def scenario_of_exchange(app: App, exchange: Exchange) -> Scenario:

@@ -81,6 +81,17 @@ OF_OUTPUT = (
 )
 
 CONSOLE_COMMANDS: CommandTable = {
+    "file": (
+        (
+            _Shown(
+                "keep_output",
+                "&Keep text as scenario",
+                hint="Keep the text, with what becomes of it now, to be tested again",
+                icon="pin",
+                shortcut="Ctrl+Shift+K",
+            ),
+        ),
+    ),
     "run": (
         (
             _Shown("run", "&Run", icon="run", role="on_accent", shortcut="Ctrl+Return; Ctrl+Enter"),

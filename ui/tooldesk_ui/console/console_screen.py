@@ -14,10 +14,12 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.console_commands import PASSED_ON, join_session, offer_for, offer_for_lanes
 from tooldesk_ui.console.console_toolbar import ConsoleToolbar
 from tooldesk_ui.console.dialects.dialect_bar import DialectBar
+from tooldesk_ui.console.output_keeping import OutputKeeping
 from tooldesk_ui.console.raw_text.raw_pane import RawPane
 from tooldesk_ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialogs.dialog_parts import column_of
 from tooldesk_ui.widgets.saved_state import restore_sizes
 from tooldesk_ui.widgets.text_area.searchable import nearest_searchable
 
@@ -69,6 +71,7 @@ class ConsoleScreen(QWidget):
         self._comparing = commands["compare_dialects"]
         self._dialects = DialectBar(self._comparing)
         self._raw = RawPane(theme, self._tasks, self._dialects)
+        self._keeping = OutputKeeping(self, self._raw.editor, self._dialects, self._tasks)
         self._left = QStackedWidget()
         self._right = RightSide(theme, commands)
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -84,6 +87,7 @@ class ConsoleScreen(QWidget):
             return
         self._drop_session()
         self._app = app
+        self._keeping.set_app(app)
         self._toolbar.sample_menu.set_workspace(app.workspace if app is not None else None)
         if app is not None:
             # the core's imports would keep the first window from being painted
@@ -202,13 +206,10 @@ class ConsoleScreen(QWidget):
             current.setFocus()
 
     def _lay_out(self) -> None:
-        left = QWidget()
+        left = column_of(self._left)
         left.setProperty("surface", "panel")
         left.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         left.setMinimumWidth(280)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._left)
         self._left.addWidget(self._raw)
         self._split.addWidget(left)
         self._split.addWidget(self._right)

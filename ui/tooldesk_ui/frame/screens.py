@@ -15,6 +15,7 @@ from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
 from tooldesk_ui.export.command_table import EXPORT_COMMANDS
 from tooldesk_ui.history.command_table import HISTORY_COMMANDS
 from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
+from tooldesk_ui.scenarios.command_table import SCENARIO_COMMANDS
 from tooldesk_ui.secrets.command_table import SECRET_COMMANDS
 from tooldesk_ui.servers.command_table import SERVER_COMMANDS
 from tooldesk_ui.tools.command_table import TOOL_COMMANDS
@@ -58,6 +59,9 @@ class ScreenEntry:
     is_early: bool = False
     """Whether it is made as soon as a workspace is open; the others wait until they are shown."""
 
+    lettered_title: str = ""
+    """The title with its letter in the menu, for those behind the ninth."""
+
 
 CONSOLE = ScreenEntry("console", "Console", "console", CONSOLE_COMMANDS, is_early=True)
 TOOLS = ScreenEntry("tools", "Tools", "tools", TOOL_COMMANDS, is_early=True)
@@ -68,7 +72,10 @@ HISTORY = ScreenEntry("history", "History", "history", HISTORY_COMMANDS)
 SERVERS = ScreenEntry("servers", "Servers", "servers", SERVER_COMMANDS)
 EXPORT = ScreenEntry("export", "Export", "export", EXPORT_COMMANDS)
 CAPTURE = ScreenEntry("capture", "Capture", "capture", CAPTURE_COMMANDS)
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT, CAPTURE)
+SCENARIOS = ScreenEntry(
+    "scenarios", "Scenarios", "scenarios", SCENARIO_COMMANDS, lettered_title="Sc&enarios"
+)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT, CAPTURE, SCENARIOS)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QActionGroup
 
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.frame.screens import SCREENS, ScreenEntry
 from tooldesk_ui.theme import Scheme, Theme
 
 
@@ -16,10 +16,16 @@ def scheme_id(scheme: Scheme) -> str:
     return f"scheme_{scheme.value}"
 
 
-_SHOW = tuple(
-    CommandEntry(f"show_{screen.id}", f"&{number}  {screen.title}", shortcut=f"Ctrl+{number}")
-    for number, screen in enumerate(SCREENS, 1)
-)
+def _show(number: int, screen: ScreenEntry) -> CommandEntry:
+    """The command of a screen; there are nine digits, and Ctrl+0 is the usual zoom."""
+    if number <= 9:
+        title, keys = f"&{number}  {screen.title}", f"Ctrl+{number}"
+    else:
+        title, keys = screen.lettered_title, f"Alt+{number - 9}"
+    return CommandEntry(f"show_{screen.id}", title, shortcut=keys)
+
+
+_SHOW = tuple(_show(number, screen) for number, screen in enumerate(SCREENS, 1))
 _SCHEMES = tuple(
     CommandEntry(scheme_id(scheme), words, is_checkable=True)
     for scheme, words in (

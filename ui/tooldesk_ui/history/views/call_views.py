@@ -14,11 +14,11 @@ from tooldesk.call_view import CallView
 from tooldesk.errors import AppError
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History, Step
-from tooldesk_ui.history.views.name_dialog import NameDialog
 from tooldesk_ui.history.views.view_button import ViewButton
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
+from tooldesk_ui.widgets.dialogs.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

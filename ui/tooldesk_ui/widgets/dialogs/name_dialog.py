@@ -1,4 +1,4 @@
-"""NameDialog: what a view shall be called."""
+"""NameDialog: what something that a person keeps shall be called."""
 
 from __future__ import annotations
 
@@ -24,15 +24,17 @@ class NameDialog(Dialog):
         name: str,
         keep: Callable[[str], Awaitable[None]],
         parent: QWidget,
+        noun: str = "view",
+        longest: int = LONGEST,
     ) -> None:
         """`keep` takes the name, or raises an AppError."""
-        super().__init__(theme, "view_name_dialog", title, "Save", parent)
+        super().__init__(theme, f"{noun}_name_dialog", title, "Save", parent)
         self._keep = keep
         self.hint.setText(hint)
         self.name = QLineEdit(name)
-        self.name.setObjectName("view_name")
-        self.name.setAccessibleName("Name of the view")
-        self.name.setMaxLength(LONGEST)
+        self.name.setObjectName(f"{noun}_name")
+        self.name.setAccessibleName(f"Name of the {noun}")
+        self.name.setMaxLength(longest)
         self.name.textChanged.connect(self._offer)
         self.lay_out((form_of(("Name", self.name)), 8))
         self._offer()

@@ -3,47 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer
 
 from tooldesk_ui.task_owner import TaskOwner
 
+KeyT = TypeVar("KeyT", int, str)
+
 PAUSE_MS = 60
 """How long a row must have been current before it is read: arrow keys run past many."""
 
 
-class RowReading(QObject):
+class RowReading(QObject, Generic[KeyT]):
     """One is read at a time; of those that are wanted meanwhile, the last comes next."""
 
     def __init__(
         self,
         owner: TaskOwner,
-        read: Callable[[int], Awaitable[None]],
+        read: Callable[[KeyT], Awaitable[None]],
         parent: QObject,
         *,
         pause_ms: int = PAUSE_MS,
     ) -> None:
-        """`read` gets the number of a row, and asks `is_wanted` before it shows what it read."""
+        """`read` gets the key of a row, and asks `is_wanted` before it shows what it read."""
         super().__init__(parent)
-        self._owner, self._read = owner, read
-        self._wanted: int | None = None
+        self._owner = owner
+        self._read: Callable[[KeyT], Awaitable[None]] = read
+        self._wanted: KeyT | None = None
         self._is_waiting = self._is_reading = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(pause_ms)
         self._pause.timeout.connect(self._begin)
 
-    def want(self, number: int | None) -> None:
+    def want(self, key: KeyT | None) -> None:
         """Read this one soon; None is none."""
-        self._wanted, self._is_waiting = number, number is not None
-        if number is None:
+        self._wanted, self._is_waiting = key, key is not None
+        if key is None:
             self._pause.stop()
         else:
             self._pause.start()
 
-    def is_wanted(self, number: int) -> bool:
+    def is_wanted(self, key: KeyT) -> bool:
         """Whether no other one was wanted since."""
-        return number == self._wanted
+        return key == self._wanted
 
     def _begin(self) -> None:
         if not self._is_reading and not self._pause.isActive() and self._is_waiting:
@@ -52,10 +56,10 @@ class RowReading(QObject):
                 self._is_reading = False
 
     async def _read_wanted(self) -> None:
-        self._is_waiting, number = False, self._wanted
+        self._is_waiting, key = False, self._wanted
         try:
-            if number is not None:
-                await self._read(number)
+            if key is not None:
+                await self._read(key)
         finally:
             self._is_reading = False
             self._begin()
