@@ -16,6 +16,7 @@ from tooldesk_ui.frame.screens import (
     EXPORT,
     HISTORY,
     LIMITS,
+    SCAN,
     SCENARIOS,
     SECRETS,
     SERVERS,
@@ -116,6 +117,7 @@ class ScreenMaker:
             EXPORT.id: self._export,
             CAPTURE.id: self._capture,
             SCENARIOS.id: self._scenarios,
+            SCAN.id: self._scan,
         }
         return makers[screen_id]()
 
@@ -240,6 +242,16 @@ class ScreenMaker:
         scenarios.failed.connect(window.notices.show_error)
         window.history.changed.connect(scenarios.look)
         return scenarios
+
+    def _scan(self) -> QWidget:
+        from tooldesk_ui.scan.scan_screen import ScanScreen
+
+        window = self._window
+        scan = ScanScreen(window.theme, window.commands, self._parent)
+        scan.text_wanted.connect(self._open_text)
+        scan.said.connect(window.say)
+        scan.failed.connect(window.notices.show_error)
+        return scan
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""

@@ -76,7 +76,8 @@ class ScanResult:
 class Scan:
     """One scan over files by rules.
 
-    `stop` may be called at any time, from a signal handler or another thread.
+    `stop` may be called at any time, from a signal handler or another thread. Where `is_aside`,
+    nothing is read in this process, which has a window to paint.
     """
 
     def __init__(
@@ -88,12 +89,14 @@ class Scan:
         *,
         processes: int | None = None,
         part_bytes: int | None = None,
+        is_aside: bool = False,
         on_progress: Callable[[ScanProgress], None] | None = None,
     ) -> None:
         self._files = files
         self._rules = rules
         self._secrets = secrets
         self._kept = KeptParts(folder, scan_key(files, rules))
+        self._is_aside = is_aside
         self._processes = processes or os.cpu_count() or 1
         self._part_bytes = {} if part_bytes is None else {"part_bytes": part_bytes}
         self._on_progress = on_progress or (lambda _: None)
@@ -127,7 +130,7 @@ class Scan:
                 self._totals.merge(totals)
         parts = (part for part in self._parts() if not self._is_done(part, done))
         first = list(islice(parts, 2))
-        if len(first) < 2 or self._processes == 1:
+        if not self._is_aside and (len(first) < 2 or self._processes == 1):
             self._run_here(chain(first, parts))
         else:
             self._run_aside(chain(first, parts))

@@ -70,7 +70,7 @@ PAGES: Mapping[str, Callable[[], GuidePage]] = {
     "Servers": _servers,
     **{
         title: _written(title)
-        for title in ("Import and export", "Capture", "Scenarios", "Troubleshooting")
+        for title in ("Import and export", "Capture", "Scenarios", "Scan", "Troubleshooting")
     },
     "Terminal": _terminal,
     "Tool files": _tool_files,

@@ -94,7 +94,7 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         servers.page.open_view(TOOLS)
         await until(lambda: servers.page.tools.list.view.isVisible())
         screens = ("secrets", "keys", "limits", "cache", "history", "servers", "export", "capture")
-        screens += ("scenarios",)
+        screens += ("scenarios", "scan")
         parts = {"keys": "secrets", "offers": "servers"}
         fronts = ("console", "tools", *screens, "offers")
         for front in fronts:

@@ -41,6 +41,7 @@ async def fill(window: MainWindow, until: Until) -> None:
         await until(run.isEnabled)
     await _scenarios(window, until)
     await _capture(window, until)
+    await _scan(window, until)
     for name in ("cache", "history"):
         window.show_screen(name)
         rows = window.screens()[name].list.model  # type: ignore[attr-defined]
@@ -77,6 +78,25 @@ async def _capture(window: MainWindow, until: Until) -> None:
     async with httpx2.AsyncClient(timeout=60) as client:
         await client.post(url, json={"model": "gpt-9-turbo", "tools": tools})
     await until(lambda: capture.list.model.rowCount() == 1)
+
+
+async def _scan(window: MainWindow, until: Until) -> None:
+    """Count a small log, with a limit that it would have reached."""
+    assert window.app is not None
+    folder = window.app.workspace.folder
+    log, samples = folder / "log.jsonl", sorted((folder / "samples").glob("*.txt"))
+    lines = [
+        {"raw": file.read_text(encoding="utf-8"), "model": f"gpt-9-{('mini', 'turbo')[at % 2]}"}
+        for at, file in enumerate(samples * 3)
+    ]
+    log.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
+    window.show_screen("scan")
+    screen: Any = window.screens()["scan"]
+    screen.choices.set_logs([str(log)])
+    screen.choices.own_tools.setChecked(True)
+    screen.choices.fields["what_ifs"].setText("threshold=0.6; limit=calculator:2")
+    window.commands["start_scan"].trigger()
+    await until(window.commands["export_scan"].isEnabled)
 
 
 async def screens(window: MainWindow, until: Until) -> AsyncIterator[str]:

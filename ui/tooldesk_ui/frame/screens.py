@@ -15,6 +15,7 @@ from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
 from tooldesk_ui.export.command_table import EXPORT_COMMANDS
 from tooldesk_ui.history.command_table import HISTORY_COMMANDS
 from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
+from tooldesk_ui.scan.command_table import SCAN_COMMANDS
 from tooldesk_ui.scenarios.command_table import SCENARIO_COMMANDS
 from tooldesk_ui.secrets.command_table import SECRET_COMMANDS
 from tooldesk_ui.servers.command_table import SERVER_COMMANDS
@@ -75,7 +76,11 @@ CAPTURE = ScreenEntry("capture", "Capture", "capture", CAPTURE_COMMANDS)
 SCENARIOS = ScreenEntry(
     "scenarios", "Scenarios", "scenarios", SCENARIO_COMMANDS, lettered_title="Sc&enarios"
 )
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT, CAPTURE, SCENARIOS)
+SCAN = ScreenEntry("scan", "Scan", "scan", SCAN_COMMANDS, lettered_title="Sc&an")
+SCREENS = (
+    *(CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT, CAPTURE),
+    *(SCENARIOS, SCAN),
+)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 

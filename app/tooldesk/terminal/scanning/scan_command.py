@@ -6,11 +6,9 @@ import asyncio
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from tooldesk.bootstrap import App
-from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError, InvalidInputError, StorageError
 from tooldesk.replaced_file import replace_file, unwritten
@@ -20,8 +18,8 @@ from tooldesk.scanning.log_files import found_files
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.report import figures, limit_refusals, outputs_of, report_json
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+from tooldesk.scanning.scan_choices import scan_rules
 from tooldesk.scanning.scan_totals import DETAILS, DIMENSIONS, MEASURES, ScanTotals
-from tooldesk.scanning.what_if import WhatIf, read_what_if
 from tooldesk.specs.reading import schemas_of
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
@@ -73,15 +71,7 @@ def scan(arguments: Namespace) -> int:
 
 def _rules(arguments: Namespace) -> ScanRules:
     schemas = None if arguments.tools is None else _schemas(arguments.tools)
-    policy = SelectionPolicy()
-    asked = [read_what_if(each, policy) for each in dict.fromkeys(arguments.what_if)]
-    return ScanRules(schemas, policy, tuple(map(_with_schemas, asked)))
-
-
-def _with_schemas(what_if: WhatIf) -> WhatIf:
-    if what_if.schemas is None:
-        return what_if
-    return replace(what_if, schemas=_schemas(what_if.label.partition("=")[2]))
+    return scan_rules(schemas, arguments.what_if, _schemas)
 
 
 def _schemas(file: str) -> dict[str, JsonObject]:

@@ -1,0 +1,59 @@
+"""scan_rules: what a person chose for a scan → by what its outputs are judged."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from tooldesk.bounded_file import read_bounded
+from tooldesk.calling.selection import SelectionPolicy
+from tooldesk.errors import DefinitionError, InvalidInputError
+from tooldesk.scanning.output_count import ScanRules
+from tooldesk.scanning.what_if import read_what_if
+from tooldesk.specs.reading import schemas_of
+from tooldesk.tools.tool_result import JsonObject
+
+_LARGEST_SPECS_BYTES = 16_000_000
+
+Schemas = dict[str, JsonObject]
+"""Tool's name → JSON Schema of its arguments."""
+
+
+def scan_rules(
+    schemas: Mapping[str, JsonObject] | None,
+    what_ifs: Iterable[str],
+    read: Callable[[str], Schemas],
+) -> ScanRules:
+    """The rules; `read` gets the schemas in a file that a what-if names.
+
+    Raises:
+        InvalidInputError: a what-if is in none of its forms; and what `read` raises.
+    """
+    policy = SelectionPolicy()
+    asked = [read_what_if(each, policy) for each in dict.fromkeys(what_ifs)]
+    with_schemas = (
+        each if each.schemas is None else replace(each, schemas=read(each.label.partition("=")[2]))
+        for each in asked
+    )
+    return ScanRules(schemas, policy, tuple(with_schemas))
+
+
+def read_schemas(file: str) -> Schemas:
+    """The schemas of the tools in a file of specs. Blocking.
+
+    Raises:
+        InvalidInputError: it can't be read, or holds no specs; says why.
+    """
+    step = "Name a file of specs, such as tooldesk export writes."
+    try:
+        content = read_bounded(Path(file).expanduser(), _LARGEST_SPECS_BYTES)
+        return schemas_of(json.loads(content))
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise InvalidInputError(f"{file}: {why}.", next_step=step) from error
+    except DefinitionError as error:
+        raise InvalidInputError(f"{file}: {error.message}", next_step=error.next_step) from error
+    except (RecursionError, ValueError) as error:
+        raise InvalidInputError(f"{file} is not JSON.", next_step=step) from error

@@ -1,0 +1,73 @@
+"""FigurePage: the right side of the Scan screen, a row's figures with their examples."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.scan.figure_rows import FigureRow, counted_words
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.blocks import action_button, show_name, text_label, words_label
+from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.slot import Slot
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
+
+if TYPE_CHECKING:
+    from tooldesk.scanning.kind_counts import Example
+    from tooldesk.scanning.scan_figures import Figure
+
+
+class FigurePage(DetailPage):
+    """What was counted, and where.
+
+    Signals:
+        example_wanted(str, int): the output in this file, that begins on this line.
+    """
+
+    example_wanted = Signal(str, int)
+
+    def __init__(self, theme: Theme, commands: Commands) -> None:
+        super().__init__("figure_page", "Figure")
+        self._theme = theme
+        self.title, self.facts, self._figures = words_label(level="title"), ValueRows(), Slot()
+        buttons = flow_of(*(ActionButton(each) for each in commands.pick("open_scan_example")))
+        self.fill((self.title, 8), (buttons, 16), (self.facts, 24), (self._figures, 0))
+
+    def show_row(self, row: FigureRow) -> None:
+        """Show its figures, each with its examples."""
+        show_name(self.title, row.title)
+        self.facts.set_rows(row.facts())
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for figure in row.figures.figures:
+            column.addWidget(self._figure(figure))
+        self._figures.put(box)
+
+    def _figure(self, figure: Figure) -> QWidget:
+        heading = counted_words(figure.count, figure.measure)
+        return section(heading, *(self._example(each) for each in figure.examples))[0]
+
+    def _example(self, example: Example) -> QWidget:
+        _, file, line, excerpt = example
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 12)
+        column.setSpacing(4)
+        place = text_label(f"{file}:{line}" if line else file, tone="dim")
+        column.addWidget(place)
+        column.addWidget(text_label(" ".join(excerpt.split()), face="code"))
+        if line:
+            want = partial(self.example_wanted.emit, file, line)
+            button = action_button(self._theme, "Open in console", "console", want, kind="")
+            button.setObjectName("open_example")
+            button.setAccessibleName(f"Open {file}, line {line}, in the console")
+            column.addWidget(flow_of(button))
+        return box

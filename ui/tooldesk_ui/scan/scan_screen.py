@@ -1,0 +1,242 @@
+"""ScanScreen: logs as a whole, counted by model, dialect, tool, day and kind."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tooldesk.counted import counted
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.scan.command_table import OF_EXAMPLE
+from tooldesk_ui.scan.figure_page import FigurePage
+from tooldesk_ui.scan.figure_rows import KINDS, VIEWS, WORDS, FigureRow, FiguresModel
+from tooldesk_ui.scan.scan_bar import ScanBar
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.brought_data import brought_files
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog, ask_where_to_save
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.pages.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.scanning.kind_counts import Example
+    from tooldesk_ui.scan.scan_work import ScanWork
+
+LOOK_EVERY_MS = 200
+WIDTHS, LEAST_WIDTHS = (420, 740), (280, 300)
+NOTHING = ("no output in these logs names one.", "nothing in these logs was counted here.")
+_KINDS = "Report (*.html);;JSON (*.json)"
+
+
+class ScanScreen(ListScreen):
+    """Reads nothing before a person starts it; what it shows has no stored secret in it.
+
+    Signals:
+        text_wanted(str): a model's text shall be put into the console.
+    """
+
+    text_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
+        super().__init__("scan_screen", parent)
+        self.commands = commands
+        self._app: App | None = None
+        self._work: ScanWork | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.list = ListPane(theme, FiguresModel(), WORDS)
+        self.page = FigurePage(theme, commands)
+        self.choices = ScanBar(theme, commands)
+        self.views = Segments(VIEWS, "scan_views")
+        self.views.chosen.connect(lambda _: self._show_rows())
+        self.bar = TopBar("scan_summary", [ActionButton(commands["export_scan"])], self.views)
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_EVERY_MS)
+        self._timer.timeout.connect(self._look)
+        sides = TwoSides("scan_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS)
+        self.compose(sides, self.choices, self.bar, show=self._show)
+        self._join()
+        self.setAcceptDrops(True)
+        self.list.set_rows([])
+        self._show_rows()
+
+    def _join(self) -> None:
+        self.commands.join(
+            self,
+            {
+                "start_scan": self._start,
+                "stop_scan": self._stop,
+                "choose_logs": lambda: self._ask_logs(QFileDialog.FileMode.ExistingFiles),
+                "choose_log_folder": lambda: self._ask_logs(QFileDialog.FileMode.Directory),
+                "open_scan_example": self.with_row(self._open_first),
+                "export_scan": self._ask_file,
+            },
+        )
+        self.page.example_wanted.connect(self._open)
+        self.choices.fields["logs"].textChanged.connect(self._offer)
+        self.list.activated.connect(lambda _: self.commands["open_scan_example"].trigger())
+        self.list.offer_when_empty(self.commands["choose_logs"])
+        KeyTip(self.list.search, self.commands["find"])
+        offer_for_rows(self.commands, self.list.view, OF_EXAMPLE)
+
+    def set_app(self, app: App | None) -> None:
+        """Scan beside the workspace of `app`; what was counted beside another one goes."""
+        if app is not self._app:
+            self._stop()
+            self._app, self._work = app, None
+            self._show_rows()
+        self._offer()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Logs may be dropped, and folders of them."""
+        if brought_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The same as choosing them."""
+        event.acceptProposedAction()
+        self.choices.set_logs([str(each) for each in brought_files(event.mimeData())])
+
+    def save_state(self) -> dict[str, Any]:
+        """As every list, and what was chosen."""
+        chosen = {"choices": self.choices.save_state(), "view": self.views.current()}
+        return {**super().save_state(), **chosen}
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; nothing is read because of it."""
+        super().restore_state(state)
+        if isinstance(choices := state.get("choices"), dict):
+            self.choices.restore_state(choices)
+        view = state.get("view")
+        if type(view) is int and 0 <= view < len(VIEWS):
+            self.views.set_current(view)
+
+    async def shut_down(self) -> None:
+        """End the scan, and all that is under way; its parts are kept."""
+        self._stop()
+        self._timer.stop()
+        if (task := self._task) is not None:
+            await asyncio.wait([task])
+        await super().shut_down()
+
+    def _start(self) -> None:
+        if self._app is not None and self._task is None:
+            self._task = self.owner.start(self._run(self._app), "scan")
+            self._offer()
+
+    async def _run(self, app: App) -> None:
+        # most windows never scan
+        from tooldesk.errors import AppError
+        from tooldesk_ui.scan.scan_work import ScanWork
+
+        work, choices = self._work or ScanWork(app), self.choices
+        self._work = work
+        choices.show_begun()
+        self._timer.start()
+        try:
+            await work.run(
+                choices.texts("logs"),
+                choices.fields["specs"].text().strip(),
+                choices.texts("what_ifs"),
+                has_own_tools=choices.own_tools.isChecked(),
+            )
+            is_whole = work.result is None or work.result.is_whole
+            words = "Stopped: press Start again to go on with the parts that are not done."
+            choices.show_ended("" if is_whole else words)
+        except AppError as error:
+            choices.show_problem("The logs are not scanned", error)
+        finally:
+            self._task = None
+            self._timer.stop()
+            if work is self._work:
+                self._show_rows()
+
+    def _stop(self) -> None:
+        if self._task is not None and (self._work is None or not self._work.stop()):
+            self._task.cancel()  # it only looks for logs yet
+
+    def _look(self) -> None:
+        if self._work is not None and (progress := self._work.progress) is not None:
+            self.choices.show_progress(progress)
+
+    def _show_rows(self) -> None:
+        work, view = self._work, self.views.current()
+        rows = [] if work is None else work.rows
+        shown = [row for row in rows if row.view == view]
+        if shown or work is None or work.result is None:
+            self.list.set_rows(shown)
+        else:
+            self.list.set_failed("None of these", f"{VIEWS[view]}: {NOTHING[view >= KINDS]}")
+        words = ""
+        if work is not None and (result := work.result) is not None:
+            outputs = sum(row.count for row in rows if row.view == 0)
+            parts = [counted(outputs, "output"), counted(result.files, "file")]
+            parts.append(f"{result.totals.size_bytes / 1e6:,.1f} MB")
+            parts += [] if result.is_whole else ["stopped before its end"]
+            words = ", ".join(parts)
+        self.bar.summary.setText(words)
+        self._offer()
+
+    def _show(self, row: FigureRow | None) -> None:
+        self.page.show_content(row is not None)
+        if row is not None:
+            self.page.show_row(row)
+        self._offer()
+
+    def _offer(self) -> None:
+        offer, row = self.commands.offer, self.list.current()
+        has_logs = bool(self.choices.texts("logs"))
+        offer(self._app is not None and self._task is None and has_logs, "start_scan")
+        offer(self._task is not None, "stop_scan")
+        offer(self._task is None, "choose_logs", "choose_log_folder")
+        has_result = self._work is not None and self._work.result is not None
+        offer(has_result, "export_scan")
+        name = row.title if row is not None else ""
+        has_example = row is not None and _first_example(row) is not None
+        offer(has_example, "open_scan_example", of=name)
+
+    def _ask_logs(self, mode: QFileDialog.FileMode) -> None:
+        dialog = FileDialog(self, "Choose logs")
+        dialog.setFileMode(mode)
+        dialog.filesSelected.connect(self.choices.set_logs)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _open_first(self, row: FigureRow) -> None:
+        if (example := _first_example(row)) is not None:
+            self._open(example[1], example[2])
+
+    def _open(self, file: str, line: int) -> None:
+        if self._work is not None:
+            self.owner.start(self._read(self._work, file, line), "open an example")
+
+    async def _read(self, work: ScanWork, file: str, line: int) -> None:
+        self.text_wanted.emit(await work.raw_at(file, line))
+
+    def _ask_file(self) -> None:
+        def save(path: Path, kind: str) -> None:
+            name = path if path.suffix else path.with_suffix(".json" if "json" in kind else ".html")
+            self.owner.start(self._export(name), "export a scan")
+
+        ask_where_to_save(self, "Export scan", "scan.html", _KINDS, save)
+
+    async def _export(self, path: Path) -> None:
+        if self._work is not None:
+            await self._work.export(path)
+            self.said.emit(f"The scan is written to {path.name}.")
+
+
+def _first_example(row: FigureRow) -> Example | None:
+    """One that can be opened."""
+    every = (each for figure in row.figures.figures for each in figure.examples)
+    return next((each for each in every if each[2]), None)

@@ -1,0 +1,124 @@
+"""ScanWork: a scan in processes of its own, which the screen looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import AppError, StorageError
+from tooldesk_ui.scan.figure_rows import FigureRow
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.scanning.output_count import ScanRules
+    from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+
+
+class ScanWork:
+    """One scan after the other, of one workspace.
+
+    Attributes:
+        progress: How far the one is that is under way; None before its first part is done.
+        result: What the last one gave.
+        rows: The same as rows, without secrets.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.progress: ScanProgress | None = None
+        self.result: ScanResult | None = None
+        self.rules: ScanRules | None = None
+        self.rows: list[FigureRow] = []
+        self._scan: Scan | None = None
+
+    async def run(
+        self, logs: Sequence[str], specs: str, what_ifs: Sequence[str], *, has_own_tools: bool
+    ) -> None:
+        """Scan; a task that is cancelled keeps what is done.
+
+        Raises:
+            AppError: there are no logs, a choice is none, or what is done can't be kept.
+        """
+        from tooldesk.scanning.log_files import found_files
+        from tooldesk.scanning.scan import Scan
+        from tooldesk.scanning.scan_choices import read_schemas, scan_rules
+        from tooldesk.scanning.scan_figures import scan_figures
+        from tooldesk.workspace.tool_files import on_own_thread
+
+        app, self.progress = self._app, None
+        own = {each.name: each.input_schema for each in app.registry.definitions()}
+        schemas = json.loads(json.dumps(own)) if has_own_tools else None
+        if specs and not has_own_tools:
+            schemas = await asyncio.to_thread(read_schemas, specs)
+        rules = await asyncio.to_thread(scan_rules, schemas, what_ifs, read_schemas)
+        files = await asyncio.to_thread(found_files, logs)
+        await app.require_secrets()
+        scan = self._scan = Scan(
+            files, rules, app.paths.scans, app.redactor.known,
+            is_aside=True, on_progress=self._on_progress,
+        )  # fmt: skip
+        done: list[ScanResult] = []
+        try:
+            await on_own_thread(lambda: done.append(scan.run()))
+        except OSError as error:
+            why = error.strerror or type(error).__name__
+            step = "Make room in the data folder."
+            raise StorageError(f"What is done can't be kept: {why}.", next_step=step) from error
+        finally:
+            scan.stop()  # its thread ends, whoever no longer waits for it
+            self._scan = None
+        result = done[0]
+        found = await asyncio.to_thread(lambda: list(scan_figures(result.totals, rules)))
+        rows = [FigureRow(each) for each in app.without_known_secrets(found)]
+        self.result, self.rules, self.rows = result, rules, rows
+
+    def stop(self) -> bool:
+        """Have it end soon, with what is done; whether there is anything that reads."""
+        if self._scan is None:
+            return False
+        self._scan.stop()
+        return True
+
+    def _on_progress(self, progress: ScanProgress) -> None:
+        """On a thread of the scan's."""
+        self.progress = progress
+
+    async def raw_at(self, file: str, line: int) -> str:
+        """The whole output of an example, without secrets.
+
+        Raises:
+            AppError: it is there no more.
+        """
+        from tooldesk.scanning.recorded_at import raw_at
+
+        raw = await asyncio.to_thread(raw_at, file, line)
+        return await self._app.without_secrets_aside(raw)
+
+    async def export(self, path: Path) -> None:
+        """Write all of it: a report for people where the name ends in .html, else JSON.
+
+        Raises:
+            AppError: it can't be written.
+        """
+        from tooldesk.json_text import json_text
+        from tooldesk.replaced_file import replace_file, unwritten
+        from tooldesk.scanning.html_report import html_report
+        from tooldesk.scanning.report import report_json
+
+        result, rules = self.result, self.rules
+        if result is None or rules is None:
+            raise AppError("There is nothing to export.", next_step="Scan some logs first.")
+
+        def made() -> str:
+            if path.suffix.lower() in (".html", ".htm"):
+                return html_report(result, rules)
+            return json_text(report_json(result, rules), indent=2) + "\n"
+
+        text = await self._app.without_secrets_aside(await asyncio.to_thread(made))
+        try:
+            await asyncio.to_thread(replace_file, path, text)
+        except OSError as error:
+            raise unwritten(path, error) from error
