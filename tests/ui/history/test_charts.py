@@ -25,7 +25,6 @@ from tooldesk.storage.packed_json import pack
 from tooldesk.usage.call_figures import CallFigures
 from tooldesk_ui.history.charts import charts_page
 from tooldesk_ui.history.charts.chart_words import (
-    count_ticks,
     drawn,
     place_ticks,
     spoken,
@@ -35,6 +34,7 @@ from tooldesk_ui.history.charts.chart_words import (
 )
 from tooldesk_ui.history.history_screen import HistoryScreen
 from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.widgets.charts.bar_words import count_ticks
 
 ADD = (
     "INSERT INTO history (owner, tool_name, dialect, outcome, began_at, finished_at, duration_s,"
@@ -184,7 +184,7 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
     scheme: Scheme, theme: Theme, screen: HistoryScreen, charted, until, tmp_path: Path
 ) -> None:
     async def body(app: App) -> None:
-        from tooldesk_ui.history.charts.call_plots import LEAST_WIDTH
+        from tooldesk_ui.widgets.charts.bar_plots import LEAST_WIDTH
 
         charts, told = screen.charts, []
         charts.said.connect(told.append)
@@ -231,13 +231,13 @@ def test_what_colours_mean_is_whole_in_the_narrowest_window(
     screen: HistoryScreen, charted, theme: Theme
 ) -> None:
     async def body(_app: App) -> None:
-        from tooldesk_ui.history.charts.call_plots import _Heading
+        from tooldesk_ui.widgets.charts.bar_plots import Heading
 
         plots, width = screen.charts.plots, 270
         plots.resize(width, plots.height())
         plots.show_drawn(plots._shown, "words " * 50)
         image = QImage.fromData(plots.painted("png"))
-        headings = [each for each in plots.scene().items() if isinstance(each, _Heading)]
+        headings = [each for each in plots.scene().items() if isinstance(each, Heading)]
         assert len(headings) == 3
         ground = theme.colour("surface")
         for place in (each.sceneBoundingRect() for each in headings if each._legend):

@@ -110,6 +110,34 @@ def test_figures_of_all_views_with_examples_that_open(
     with_core(screen, body)
 
 
+def test_charts_follow_the_view_and_a_click_goes_to_the_row(
+    screen, with_core, until, qtbot, tmp_path: Path
+) -> None:
+    log = log_of(tmp_path / "log.jsonl", 12)
+
+    async def body(app: App) -> None:
+        screen.choices.set_logs([str(log)])
+        screen.choices.own_tools.setChecked(True)
+        await scan(screen, until)
+        charts = screen.commands["show_scan_charts"]
+        charts.trigger()
+        await until(lambda: screen.charts.plots is not None and screen.charts.plots.isVisible())
+        assert "12 outputs by 2 names" in screen.charts.plots.accessibleName()
+        listed(screen, "Tools")
+        await until(lambda: "12 outputs" not in screen.charts.plots.accessibleName())
+        plots = screen.charts.plots
+        assert plots.isVisible()
+        place = plots.place_of(1).toPoint()
+        second = screen.list.model.all_rows()[1]
+        qtbot.mouseClick(plots.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert screen.list.current() == second
+        assert (screen.page.isVisible(), charts.isChecked()) == (True, False)
+        listed(screen, "Kinds")
+        assert not charts.isEnabled()
+
+    with_core(screen, body)
+
+
 def test_stopped_scan_keeps_its_parts_and_goes_on(
     screen, with_core, until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,6 +62,16 @@ SCAN_COMMANDS: CommandTable = {
         *OF_EXAMPLE,
         (
             CommandEntry(
+                "show_scan_charts",
+                "C&harts of the scan",
+                "Charts",
+                "How many outputs there are, and what was found in them, by what is listed",
+                "limits",
+                "Ctrl+G",
+                is_checkable=True,
+                is_for_shown=True,
+            ),
+            CommandEntry(
                 "export_scan",
                 "&Export scan…",
                 "Export…",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
 from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
@@ -18,6 +18,7 @@ from tooldesk_ui.scan.command_table import OF_EXAMPLE
 from tooldesk_ui.scan.figure_page import FigurePage
 from tooldesk_ui.scan.figure_rows import KINDS, VIEWS, WORDS, FigureRow, FiguresModel
 from tooldesk_ui.scan.scan_bar import ScanBar
+from tooldesk_ui.scan.scan_charts import ScanCharts
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.brought_data import brought_files
@@ -58,12 +59,18 @@ class ScanScreen(ListScreen):
         self.page = FigurePage(theme, commands)
         self.choices = ScanBar(theme, commands)
         self.views = Segments(VIEWS, "scan_views")
-        self.views.chosen.connect(lambda _: self._show_rows())
-        self.bar = TopBar("scan_summary", [ActionButton(commands["export_scan"])], self.views)
+        self.views.chosen.connect(self._on_view)
+        buttons = [ActionButton(each) for each in commands.pick("show_scan_charts", "export_scan")]
+        self.bar = TopBar("scan_summary", buttons, self.views)
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
-        sides = TwoSides("scan_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS)
+        self.charts = ScanCharts(theme, self.owner)
+        self.charts.chosen.connect(self._on_chosen)
+        self._right = QStackedWidget()
+        self._right.addWidget(self.page)
+        self._right.addWidget(self.charts)
+        sides = TwoSides("scan_splitter", self.list, self._right, widths=WIDTHS, least=LEAST_WIDTHS)
         self.compose(sides, self.choices, self.bar, show=self._show)
         self._join()
         self.setAcceptDrops(True)
@@ -80,10 +87,12 @@ class ScanScreen(ListScreen):
                 "choose_log_folder": lambda: self._ask_logs(QFileDialog.FileMode.Directory),
                 "open_scan_example": self.with_row(self._open_first),
                 "export_scan": self._ask_file,
+                "show_scan_charts": lambda: self._show_charts(not self._is_charting),
             },
         )
         self.page.example_wanted.connect(self._open)
         self.choices.fields["logs"].textChanged.connect(self._offer)
+        self.list.selected.connect(lambda _: self._show_charts(False))
         self.list.activated.connect(lambda _: self.commands["open_scan_example"].trigger())
         self.list.offer_when_empty(self.commands["choose_logs"])
         KeyTip(self.list.search, self.commands["find"])
@@ -169,6 +178,12 @@ class ScanScreen(ListScreen):
         if self._work is not None and (progress := self._work.progress) is not None:
             self.choices.show_progress(progress)
 
+    def _on_view(self) -> None:
+        is_charting = self._is_charting
+        self._show_rows()
+        if is_charting and self.commands["show_scan_charts"].isEnabled():
+            self._show_charts(True)
+
     def _show_rows(self) -> None:
         work, view = self._work, self.views.current()
         rows = [] if work is None else work.rows
@@ -185,7 +200,32 @@ class ScanScreen(ListScreen):
             parts += [] if result.is_whole else ["stopped before its end"]
             words = ", ".join(parts)
         self.bar.summary.setText(words)
+        has_charts = view < KINDS and bool(shown)
+        if self._is_charting and not has_charts:
+            self._show_charts(False)
+        elif self._is_charting:
+            self._draw_charts()
+        self.commands.offer(has_charts, "show_scan_charts")
         self._offer()
+
+    @property
+    def _is_charting(self) -> bool:
+        return self._right.currentWidget() is self.charts
+
+    def _show_charts(self, is_shown: bool) -> None:
+        self._right.setCurrentWidget(self.charts if is_shown else self.page)
+        command = self.commands["show_scan_charts"]
+        command.setChecked(is_shown)
+        command.retitle(command.entry.title, "Examples" if is_shown else "Charts")
+        if is_shown:
+            self._draw_charts()
+
+    def _draw_charts(self) -> None:
+        self.charts.show_rows(self.views.current(), self.list.model.all_rows())
+
+    def _on_chosen(self, key: str) -> None:
+        self.list.show_row(key)
+        self._show_charts(False)
 
     def _show(self, row: FigureRow | None) -> None:
         self.page.show_content(row is not None)

@@ -1,6 +1,6 @@
-"""CallPlots: two charts of past calls below each other, by pyqtgraph, and pictures of them.
+"""CallPlots: two charts of past calls below each other, by pyqtgraph.
 
-This alone imports pyqtgraph, when a chart is looked at for the first time.
+It imports pyqtgraph, when a chart is looked at for the first time.
 """
 
 from __future__ import annotations
@@ -9,257 +9,45 @@ from collections.abc import Sequence
 from typing import Any
 
 import pyqtgraph
-from PySide6.QtCore import (
-    QBuffer,
-    QByteArray,
-    QIODevice,
-    QPoint,
-    QPointF,
-    QRect,
-    QRectF,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import (
-    QFont,
-    QFontMetricsF,
-    QImage,
-    QImageWriter,
-    QMouseEvent,
-    QPaintDevice,
-    QPainter,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.call_figures import CallFigures
 from tooldesk_ui.history.charts.chart_words import (
     SEGMENTS,
     TIMES,
     Drawn,
-    Tick,
-    count_ticks,
     log_of,
-    place_ticks,
     spoken,
     time_range,
     time_ticks,
     tip,
 )
-from tooldesk_ui.text_size import px, sized
-from tooldesk_ui.theme import FontSize, Theme, ui_font
-from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.text_size import px
+from tooldesk_ui.widgets.charts.bar_plots import BAR, BarPlots
+from tooldesk_ui.widgets.charts.bar_words import count_ticks
 
-pyqtgraph.setConfigOptions(exitCleanup=False)  # the window ends in an order of its own
-
-BAR, THIN_BAR = 0.66, 0.12
-ROW_HEIGHT, DAYS_HEIGHT, AXIS_HEIGHT = 26, 180, 24
-WORDS_HEIGHT, LEGEND_HEIGHT = 24, 20
-AROUND_HEIGHT = WORDS_HEIGHT + LEGEND_HEIGHT + AXIS_HEIGHT + 16
-"""Heading and axis of a chart."""
-
-LEAST_WIDTH = 720
-"""Of a picture, however narrow the window is."""
-
-_SQUARE, _GAP, _SPACE = 9, 6, 16
-_PICTURE_SCALE = 2
-"""A picture has so many dots a pixel of the window."""
-
-_Side = Qt.AlignmentFlag
-_Legend = Sequence[tuple[str, str]]
+THIN_BAR = 0.12
 
 
-class _Heading(pyqtgraph.GraphicsWidget):  # type: ignore[misc]
-    """Words, and what the colours mean; nothing of it is markup."""
+class CallPlots(BarPlots):
+    """How many calls, and how long they took, a bar and a line for each tool or day."""
 
-    def __init__(self, theme: Theme, words: str, legend: _Legend = (), *, is_strong: bool) -> None:
-        super().__init__()
-        self._theme, self._words, self._legend = theme, words, legend
-        self._strong = sized(ui_font(FontSize.BASE, 600 if is_strong else 400))
-        self._plain = sized(ui_font(FontSize.SMALL))
-        self.setFixedHeight(px(WORDS_HEIGHT + (LEGEND_HEIGHT if legend else 0)))
-
-    def paint(self, painter: QPainter, _option: object, _widget: QWidget | None = None) -> None:
-        """The words in one line, shortened where it is narrow, and the colours in one below it."""
-        line = QRectF(0, 0, self.rect().width(), px(WORDS_HEIGHT))
-        metrics = QFontMetricsF(self._strong)
-        words = metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, line.width())
-        self._draw(painter, self._strong, "text", words, line)
-        line = QRectF(0, line.bottom(), line.width(), px(LEGEND_HEIGHT))
-        for word, role in self._legend:
-            top = line.center().y() - px(_SQUARE) / 2
-            square = QRectF(line.left(), top, px(_SQUARE), px(_SQUARE))
-            painter.fillRect(square, self._theme.colour(role))
-            line.setLeft(square.right() + px(4))
-            line.setLeft(self._draw(painter, self._plain, "text_dim", word, line) + px(_GAP))
-
-    def _draw(self, painter: QPainter, font: QFont, role: str, words: str, line: QRectF) -> float:
-        """Words at the beginning of a line; where they end."""
-        painter.setFont(font)
-        painter.setPen(self._theme.colour(role))
-        painter.drawText(line, _Side.AlignVCenter | _Side.AlignLeft, words)
-        return float(line.left() + QFontMetricsF(font).horizontalAdvance(words))
-
-
-class CallPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
-    """How many calls, and how long they took, a bar and a line for each tool or day.
-
-    Signals:
-        chosen(object): the figures that were clicked.
-    """
-
-    chosen = Signal(object)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("call_plots")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the table is for those without a pointer
-        self._theme = theme
-        self._shown: Drawn | None = None
-        self._caption = ""
-        self._views: list[Any] = []
-        self._label_width = 0.0
-        theme.changed.connect(self._draw)
+    headings = (
+        ("Calls", [each[:2] for each in SEGMENTS]),
+        ("Time of a call that ran", [each[:2] for each in TIMES]),
+    )
 
     def show_drawn(self, shown: Drawn, caption: str) -> None:
         """Draw these; `caption` says what they are of."""
-        self._shown, self._caption = shown, caption
-        self.setAccessibleName(spoken(shown))
-        self._draw()
+        self.draw(shown, caption, spoken(shown))
 
-    def picture(self, form: str) -> bytes:
-        """The charts in their theme, as "png" or "svg".
+    def tip(self, found: CallFigures) -> str:
+        """The exact figures."""
+        return tip(found)
 
-        Painted as a scene: pyqtgraph's own SVGExporter can't read the paths that Qt 6.12 writes.
-        """
-        assert self._shown is not None
-        page = CallPlots(self._theme, self)  # as wide as it has to be
-        page.resize(max(self.width(), px(LEAST_WIDTH)), self.height())
-        page.show_drawn(self._shown, self._caption)
-        try:
-            return page.painted(form)
-        finally:
-            page.hide()
-            page.deleteLater()
-
-    def painted(self, form: str) -> bytes:
-        """The same of what is drawn here, as wide as it is."""
-        content, size = QByteArray(), self.size()
-        buffer = QBuffer(content)
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        if form == "svg":
-            # slow to import
-            from PySide6.QtSvg import QSvgGenerator
-
-            drawing = QSvgGenerator()
-            drawing.setOutputDevice(buffer)
-            drawing.setSize(size)
-            drawing.setResolution(self.logicalDpiX())  # that of the pieces that axes keep
-            drawing.setViewBox(QRect(QPoint(), size))
-            drawing.setTitle(self._caption)
-            self._paint_on(drawing)
-        else:
-            image = QImage(size * _PICTURE_SCALE, QImage.Format.Format_RGB32)
-            image.setDevicePixelRatio(_PICTURE_SCALE)
-            self._paint_on(image)
-            QImageWriter(buffer, QByteArray(b"png")).write(image)
-        buffer.close()
-        return bytes(content.data())
-
-    def _paint_on(self, device: QPaintDevice) -> None:
-        room = QRectF(0, 0, self.width(), self.height())
-        painter = QPainter(device)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(room, self._theme.colour("surface"))
-        self.scene().prepareForPaint()
-        self.scene().render(painter, room, room)
-        painter.end()
-
-    def figures_at(self, place: QPointF) -> CallFigures | None:
-        """Whose bar, or line, is there."""
-        at = self.mapToScene(place.toPoint())
-        view = next((each for each in self._views if each.sceneBoundingRect().contains(at)), None)
-        if view is None or self._shown is None:
-            return None
-        inside = view.mapSceneToView(at)
-        along = inside.y() if self._shown.by == "tool" else inside.x()
-        return self._shown.at.get(round(along))
-
-    def place_of(self, number: int) -> QPointF:
-        """The middle of the bar with this number, from 0."""
-        assert self._shown is not None
-        along, view = list(self._shown.at)[number], self._views[0]
-        centre = view.viewRect().center()
-        is_tool = self._shown.by == "tool"
-        inside = QPointF(centre.x(), along) if is_tool else QPointF(along, centre.y())
-        return QPointF(self.mapFromScene(view.mapViewToScene(inside)))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say exactly what the pointer is on."""
-        found = self.figures_at(event.position())
-        set_tool_tip(self, "" if found is None else tip(found))
-        pointing = Qt.CursorShape.PointingHandCursor
-        self.viewport().setCursor(Qt.CursorShape.ArrowCursor if found is None else pointing)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Nothing is dragged here."""
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click narrows the list to what was clicked."""
-        found = self.figures_at(event.position())
-        if found is not None and event.button() is Qt.MouseButton.LeftButton:
-            self.chosen.emit(found)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The page is scrolled, not the chart."""
-        event.ignore()
-
-    def _draw(self) -> None:
-        shown = self._shown
-        if shown is None:
-            return
-        self.setBackground(self._theme.colour("surface"))
-        layout = pyqtgraph.GraphicsLayout()
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.layout.setSpacing(0)
-        self.setCentralItem(layout)
-        caption = _Heading(self._theme, self._caption, is_strong=False)
-        layout.addItem(caption, 0, 0, 1, 2)
-        labels = [words for _, words in place_ticks(shown)] if shown.by == "tool" else ["00,000 ms"]
-        metrics = QFontMetricsF(sized(ui_font(FontSize.SMALL)))
-        self._label_width = max(map(metrics.horizontalAdvance, labels)) + px(_GAP)
-        self._views = [
-            self._plot(layout, 1, "Calls", [each[:2] for each in SEGMENTS]),
-            self._plot(layout, 4, "Time of a call that ran", [each[:2] for each in TIMES]),
-        ]
-        self._fill_counts(self._views[0], shown)
-        self._fill_times(self._views[1], shown)
-        rows = px(DAYS_HEIGHT) if shown.by == "day" else px(ROW_HEIGHT) * len(shown.at)
-        for row in (2, 5):
-            layout.layout.setRowFixedHeight(row, rows)
-        self.setFixedHeight(2 * (rows + px(AROUND_HEIGHT)) + px(WORDS_HEIGHT))
-        self.setRange(QRectF(self.rect()), padding=0, disableAutoPixel=False)
-
-    def _plot(self, layout: Any, row: int, words: str, legend: _Legend) -> Any:
-        layout.addItem(_Heading(self._theme, words, legend, is_strong=True), row, 0, 1, 2)
-        layout.layout.setRowFixedHeight(row + 2, px(AXIS_HEIGHT) + px(_SPACE))
-        view = pyqtgraph.ViewBox(enableMouse=False, enableMenu=False)
-        layout.addItem(view, row + 1, 1)
-        view.axes = [self._axis(side, view) for side in ("left", "bottom")]
-        layout.addItem(view.axes[0], row + 1, 0)
-        layout.addItem(view.axes[1], row + 2, 1)
-        return view
-
-    def _axis(self, side: str, view: Any) -> Any:
-        axis = pyqtgraph.AxisItem(side, linkView=view)
-        axis.setTickFont(sized(ui_font(FontSize.SMALL)))
-        axis.setTextPen(self._theme.colour("text_dim"))
-        axis.setPen(self._theme.colour("border_strong"))
-        axis.setTickPen(self._theme.colour("border"))
-        axis.setStyle(tickLength=0, hideOverlappingLabels=side == "bottom")
-        axis.setZValue(-200)  # its lines are behind the bars
-        return axis
+    def fill(self, views: Sequence[Any], shown: Drawn) -> None:
+        """Counts above, times below."""
+        self._fill_counts(views[0], shown)
+        self._fill_times(views[1], shown)
 
     def _fill_counts(self, view: Any, shown: Drawn) -> None:
         places = list(shown.at)
@@ -267,58 +55,20 @@ class CallPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         for _, role, key in SEGMENTS:
             counts = [getattr(each, key) for each in shown.at.values()]
             ends = [start + count for start, count in zip(begun, counts, strict=True)]
-            self._add_bars(view, shown, BAR, role, begun, ends)
+            self.add_bars(view, shown, BAR, role, begun, ends)
             begun = ends
         most = max(begun)
-        self._set_range(view, shown, (0, most * 1.03), count_ticks(most))
+        self.set_range(view, shown, (0, most * 1.03), count_ticks(most))
 
     def _fill_times(self, view: Any, shown: Drawn) -> None:
         timed = {place: each for place, each in shown.at.items() if each.p50_s and each.p95_s}
         ran = Drawn(shown.by, timed, 0)
         times = [[log_of(getattr(each, key)) for each in timed.values()] for *_, key in TIMES]
-        self._add_bars(view, ran, THIN_BAR, "border_strong", *times)
+        self.add_bars(view, ran, THIN_BAR, "border_strong", *times)
         for (_, role, _), along in zip(TIMES, times, strict=True):
-            spots = (list(timed), along) if shown.by == "day" else (along, list(timed))
+            spots = (list(timed), along) if not shown.is_named else (along, list(timed))
             look = {"size": px(9), "pen": None, "brush": self._theme.colour(role)}
             look["useCache"] = False  # else it is a small bitmap, in large pictures too
             view.addItem(pyqtgraph.ScatterPlotItem(*spots, **look))
         low, high = time_range(shown)
-        self._set_range(view, shown, (low - 0.06, high + 0.06), time_ticks(low, high))
-
-    def _add_bars(
-        self,
-        view: Any,
-        shown: Drawn,
-        width: float,
-        role: str,
-        begun: Sequence[float],
-        ends: Sequence[float],
-    ) -> None:
-        if not shown.at:
-            return
-        places, colour = list(shown.at), self._theme.colour(role)
-        look = {"pen": None, "brush": colour}
-        bars = (
-            pyqtgraph.BarGraphItem(y=places, height=width, x0=begun, x1=ends, **look)
-            if shown.by == "tool"
-            else pyqtgraph.BarGraphItem(x=places, width=width, y0=begun, y1=ends, **look)
-        )
-        view.addItem(bars)
-
-    def _set_range(
-        self, view: Any, shown: Drawn, across: tuple[float, float], ticks: list[Tick]
-    ) -> None:
-        first, last = shown.places
-        along = (first - 0.6, last + 0.6)
-        left, bottom = view.axes
-        is_tool = shown.by == "tool"
-        named, measured = (left, bottom) if is_tool else (bottom, left)
-        view.setRange(
-            xRange=across if is_tool else along, yRange=along if is_tool else across, padding=0
-        )
-        named.setTicks([place_ticks(shown)])
-        measured.setTicks([ticks])
-        measured.setGrid(255)
-        # their own way to find it takes a second look at what was painted
-        left.setWidth(self._label_width)
-        bottom.setHeight(px(AXIS_HEIGHT))
+        self.set_range(view, shown, (low - 0.06, high + 0.06), time_ticks(low, high))

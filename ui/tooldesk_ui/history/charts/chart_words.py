@@ -10,12 +10,12 @@ from datetime import date
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.call_figures import By, CallFigures
+from tooldesk_ui.widgets.charts.bar_words import Tick, day_ticks, short_name
 from tooldesk_ui.widgets.formatting import duration
 
 MOST_TOOLS, MOST_DAYS = 12, 92
 """What a chart has room for; the table has all."""
 
-LONGEST_LABEL, MOST_DATES = 22, 6
 _LEAST_S, _MOST_S = 1e-5, 1e6
 
 SEGMENTS = (
@@ -27,8 +27,6 @@ SEGMENTS = (
 """Word, colour and figure of each part of a bar of calls."""
 
 TIMES = (("Half within (p50)", "accent", "p50_s"), ("95 % within (p95)", "warn", "p95_s"))
-
-Tick = tuple[float, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +47,16 @@ class Drawn:
         """The first and the last place."""
         return min(self.at), max(self.at)
 
+    @property
+    def is_named(self) -> bool:
+        """Whether the bars lie beside names; else they stand above days."""
+        return self.by == "tool"
+
+    @property
+    def ticks(self) -> list[Tick]:
+        """What stands at which place."""
+        return place_ticks(self)
+
 
 def drawn(by: By, figures: Sequence[CallFigures]) -> Drawn:
     """The tools with the most calls, the first one on top, or the newest days."""
@@ -64,17 +72,7 @@ def place_ticks(shown: Drawn) -> list[Tick]:
     """Every tool, or a few of the days."""
     if shown.by == "tool":
         return [(place, short_name(each.name)) for place, each in shown.at.items()]
-    first, last = shown.places
-    step = max(1, math.ceil((last - first + 1) / MOST_DATES))
-    return [(day, _short_day(date.fromordinal(day))) for day in range(last, first - 1, -step)]
-
-
-def count_ticks(most: int) -> list[Tick]:
-    """Four or fewer whole numbers above 0 that end in zeros."""
-    step = 10 ** math.floor(math.log10(max(most, 1)))
-    step = next((each for each in (step // 5, step // 2, step) if each and most / each <= 5), step)
-    step = step * 2 if most / step > 5 else step
-    return [(count, f"{count:,}") for count in range(0, most + 1, step)]
+    return day_ticks(*shown.places)
 
 
 def time_range(shown: Drawn) -> tuple[int, int]:
@@ -114,21 +112,11 @@ def exact_time(seconds: float | None) -> str:
     return f"{seconds * 1_000:,.3f} ms" if seconds < 1 else f"{seconds:,.3f} s"
 
 
-def short_name(name: str) -> str:
-    """A tool's name where there is little room."""
-    shown = visible_line(name) or "(no name)"
-    return shown if len(shown) <= LONGEST_LABEL else f"{shown[: LONGEST_LABEL - 1]}…"
-
-
 def spoken(shown: Drawn) -> str:
     """What a screen reader says of the chart."""
     calls = sum(each.calls for each in shown.at.values())
     what = counted(len(shown.at), shown.by)
     return f"Chart of {counted(calls, 'call')} of {what}. The table has the same figures."
-
-
-def _short_day(day: date) -> str:
-    return f"{day:%b} {day.day}"
 
 
 def _power_words(power: int) -> str:

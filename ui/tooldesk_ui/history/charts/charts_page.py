@@ -155,7 +155,7 @@ class ChartsPage(QWidget):
             # half of the time; the other half makes classes of Qt, on this thread alone
             await asyncio.to_thread(import_module, "numpy")
             plots = import_module(PLOTS_MODULE)
-            self.plots = cast("CallPlots", plots.CallPlots(self._theme))
+            self.plots = cast("CallPlots", plots.CallPlots(self._theme, "call_plots"))
             self.plots.chosen.connect(self._choose)
             self.scrolled.setWidget(self.plots)
         now = time.monotonic()

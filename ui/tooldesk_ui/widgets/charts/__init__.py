@@ -1,0 +1,1 @@
+"""Bars over names or days, by pyqtgraph."""
