@@ -16,7 +16,7 @@ from tooldesk.scanning.scan_totals import DETAILS, DIMENSIONS, MEASURES, ScanTot
 _MOST_ROWS = 200
 _BAR_WIDTH, _BAR_HEIGHT = 160, 10
 
-_COUNTS = (*MEASURES, "count", "would be refused", "in windows")
+_COUNTS = (*MEASURES, "count", "would be refused", "would wait", "in windows")
 _NUMBER = ' class="number"'
 
 _STYLE = """
@@ -106,18 +106,22 @@ def _kinds(totals: ScanTotals, name: str) -> Iterator[str]:
 
 
 def _limits(totals: ScanTotals, rules: ScanRules) -> Iterator[str]:
-    refusals = list(limit_refusals(totals, rules))
-    if not refusals:
-        return
-    yield "<h2>Limits</h2><p>Calls of the log that run, played against each limit.</p>"
-    yield from _head(["what if", "would be refused", "in windows", "examples of such windows"])
-    for each in refusals:
-        about = "about " if each.is_estimate else ""
-        yield (
-            f'<tr><td>{_shown(each.label)}</td><td class="number">{about}{each.refused:,}</td>'
-            f'<td class="number">{each.windows:,}</td><td>{_examples(each.examples)}</td></tr>'
-        )
-    yield "</table></div>"
+    every = list(limit_refusals(totals, rules))
+    for title, waits in (("Limits", False), ("Pools", True)):
+        found = [each for each in every if each.waits is waits]
+        if not found:
+            continue
+        about = "against each limit" if not waits else "against the rate of each pool"
+        yield f"<h2>{title}</h2><p>Calls of the log that run, played {about}.</p>"
+        outcome = found[0].outcome
+        yield from _head(["what if", outcome, "in windows", "examples of such windows"])
+        for each in found:
+            about = "about " if each.is_estimate else ""
+            yield (
+                f'<tr><td>{_shown(each.label)}</td><td class="number">{about}{each.refused:,}</td>'
+                f'<td class="number">{each.windows:,}</td><td>{_examples(each.examples)}</td></tr>'
+            )
+        yield "</table></div>"
 
 
 def _head(columns: Sequence[str]) -> Iterator[str]:

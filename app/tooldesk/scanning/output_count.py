@@ -190,14 +190,13 @@ class OutputCount:
     def _use(self, what_if: WhatIf, name: str, calling: ToolCalling) -> None:
         """A call that would have been counted against a limit, in its window."""
         limit = what_if.limit
-        if limit is None or limit.tool_name != name:
+        if limit is None or not limit.is_for(name):
             return
-        window, at = NONE, self._output.at
-        if limit.period is not None:
-            if at is None:
-                return
-            window = limit.period.began_at(at).isoformat()
-        self._add(LIMITED_USES, (what_if.label, name, window), calling.start)
+        window = limit.window_of(self._output.at)
+        if window is not None:
+            # a pool is shared by its tools, a limit is of one
+            of = name if limit.pool_period_s is None else limit.tool_name
+            self._add(LIMITED_USES, (what_if.label, of, window or NONE), calling.start)
 
     def _compare_tools(self, parsed: ParsedOutput, tools: ToolSet | None) -> None:
         """What other tools would have made of the same text, call by call."""

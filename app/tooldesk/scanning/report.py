@@ -21,7 +21,7 @@ from tooldesk.tools.tool_result import JsonObject
 
 @frozen_record
 class LimitRefusal:
-    """What a limit would have refused of the log's calls."""
+    """What a limit would have refused, or a pool would have held up, of the log's calls."""
 
     label: str
     """The limit, as it was asked for."""
@@ -30,13 +30,21 @@ class LimitRefusal:
     """In how many windows it would have refused any."""
 
     refused: int
-    """How many calls."""
+    """How many calls are beyond it."""
 
     is_estimate: bool
     """Whether there were too many windows to tell all apart; some may be missing then."""
 
     examples: tuple[Example, ...]
     """Calls of windows that went beyond it."""
+
+    waits: bool = False
+    """Whether it is a pool, whose calls wait instead of being refused."""
+
+    @property
+    def outcome(self) -> str:
+        """What becomes of the calls beyond it."""
+        return "would wait" if self.waits else "would be refused"
 
 
 def limit_refusals(totals: ScanTotals, rules: ScanRules) -> Iterator[LimitRefusal]:
@@ -48,7 +56,9 @@ def limit_refusals(totals: ScanTotals, rules: ScanRules) -> Iterator[LimitRefusa
             over = [row for row in rows if row.key[0] == what_if.label and row.count > limit.most]
             refused = sum(row.count - limit.most for row in over)
             examples = tuple(row.examples[0] for row in over[:3])
-            yield LimitRefusal(what_if.label, len(over), refused, uses.is_estimate, examples)
+            waits = limit.pool_period_s is not None
+            estimate = uses.is_estimate
+            yield LimitRefusal(what_if.label, len(over), refused, estimate, examples, waits)
 
 
 def figures(totals: ScanTotals, dimension: str) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -71,7 +81,7 @@ def report_json(result: ScanResult, rules: ScanRules) -> JsonObject:
 
     Shape: {files, bytes, outputs, is_whole, by: {dimension: {rows, others}}, kinds: {table:
     {total, is_estimate, others, rows: [{…, count, examples: [{file, line, excerpt}]}]}},
-    limits: [{what_if, windows, refused, is_estimate, examples}]}.
+    limits: [{what_if, windows, refused, waits, is_estimate, examples}]}.
     """
     totals = result.totals
     return {
@@ -85,7 +95,8 @@ def report_json(result: ScanResult, rules: ScanRules) -> JsonObject:
             {
                 "what_if": each.label,
                 "windows": each.windows,
-                "refused": each.refused,
+                "refused": 0 if each.waits else each.refused,
+                "waits": each.refused if each.waits else 0,
                 "is_estimate": each.is_estimate,
                 "examples": [_example_json(one) for one in each.examples],
             }

@@ -61,7 +61,7 @@ def scan_figures(totals: ScanTotals, rules: ScanRules) -> Iterator[ScanFigures]:
                 figures = (Figure("times", row.count, row.examples),)
                 yield ScanFigures(name, row.key, columns, figures, kinds.is_estimate)
     for each in limit_refusals(totals, rules):
-        refused = Figure("would be refused", each.refused, each.examples)
+        refused = Figure(each.outcome, each.refused, each.examples)
         windows = Figure("windows", each.windows, ())
         yield ScanFigures(LIMITS, (each.label,), ("what if",), (refused, windows), each.is_estimate)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import InvalidInputError
@@ -10,7 +11,10 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.tools.usage_period import UsagePeriod
 
-FORMS = "threshold=0.9, margin=0.1, tools=SPECS.json or limit=TOOL:100/day"
+FORMS = "threshold=0.9, margin=0.1, tools=SPECS.json, limit=TOOL:100/day or pool=PREFIX:60/minute"
+
+POOL_PERIODS_S = {"second": 1, "minute": 60, "hour": 3_600}
+"""The times of a pool's rate, as the settings name them."""
 
 
 @frozen_record
@@ -25,6 +29,27 @@ class UsageRule:
 
     period: UsagePeriod | None
     """How long a window is; None is for ever."""
+
+    pool_period_s: int | None = None
+    """For the rate of a pool, the seconds of a window; calls beyond it wait and are not refused."""
+
+    def is_for(self, name: str) -> bool:
+        """Whether it counts calls of a tool; a pool has all whose names begin with `tool_name`."""
+        if self.pool_period_s is None:
+            return name == self.tool_name
+        return name.startswith(self.tool_name)
+
+    def window_of(self, at: datetime | None) -> str | None:
+        """The window in which a call at that time falls; None where nobody can say."""
+        if self.pool_period_s is None and self.period is None:
+            return ""
+        if at is None:
+            return None
+        if self.pool_period_s is None:
+            assert self.period is not None
+            return self.period.began_at(at).isoformat()
+        began_s = int(at.timestamp()) // self.pool_period_s * self.pool_period_s
+        return datetime.fromtimestamp(began_s, UTC).isoformat()
 
 
 @frozen_record
@@ -57,6 +82,8 @@ def read_what_if(text: str, known: SelectionPolicy) -> WhatIf:
         return WhatIf(text, policy=replace(known, minimum_margin=_share(text, value)))
     if name == "limit":
         return WhatIf(text, limit=_limit(text, value))
+    if name == "pool":
+        return WhatIf(text, limit=_pool(text, value))
     if name == "tools" and value:
         return WhatIf(text, schemas={})
     raise _unfit(text)
@@ -79,6 +106,15 @@ def _limit(text: str, value: str) -> UsageRule:
         periods = ", ".join(UsagePeriod)
         raise _unfit(text, f" A period is one of {periods}; without one it is for ever.")
     return UsageRule(tool_name, int(most), UsagePeriod(period) if period else None)
+
+
+def _pool(text: str, value: str) -> UsageRule:
+    prefix, parted, rest = value.rpartition(":")
+    most, _, period = rest.partition("/")
+    if not parted or not most.isdecimal() or not int(most) or period not in POOL_PERIODS_S:
+        periods = ", ".join(POOL_PERIODS_S)
+        raise _unfit(text, f" A pool's rate is a number above 0 in one of {periods}.")
+    return UsageRule(prefix, int(most), None, POOL_PERIODS_S[period])
 
 
 def _unfit(text: str, more: str = "") -> InvalidInputError:

@@ -270,9 +270,37 @@ def test_what_if(log: Path, tmp_path: Path) -> None:
     assert [(each.windows, each.refused) for each in limit_refusals(totals, rules)] == [(2, 12)]
 
 
+def test_calls_beyond_the_rate_of_a_pool_wait(tmp_path: Path) -> None:
+    """Tools whose names begin alike share it; each minute, and each hour, begins anew."""
+    policy = SelectionPolicy()
+    named = ("get_weather", "get_news", "fly_home", "get_weather", "get_news")
+    lines_ = []
+    for second, name in zip((0, 10, 20, 50, 61), named, strict=True):
+        text = f'<tool_call>{{"name": "{name}", "arguments": {{}}}}</tool_call>'
+        lines_.append(
+            json.dumps(
+                {
+                    "created": 1_790_000_040 + second,
+                    "choices": [{"message": {"role": "assistant", "content": text}}],
+                }
+            )
+        )
+    file = tmp_path / "log.jsonl"
+    file.write_text("\n".join(lines_), encoding="utf-8")
+    asked = ("pool=get_:2/minute", "pool=:1/hour", "pool=get_:1/second")
+    rules = ScanRules(None, policy, tuple(read_what_if(each, policy) for each in asked))
+    totals = scanned(file, folder=tmp_path, rules=rules).totals
+    found = {each.label: (each.windows, each.refused) for each in limit_refusals(totals, rules)}
+    assert found == {asked[0]: (1, 1), asked[1]: (1, 4), asked[2]: (0, 0)}
+    assert all(each.waits for each in limit_refusals(totals, rules))
+
+
 @pytest.mark.parametrize(
     "text",
-    ["", "threshold", "threshold=x", "threshold=2", "limit=a", "limit=a:b", "limit=a:1/year"],
+    [
+        *("", "threshold", "threshold=x", "threshold=2", "limit=a", "limit=a:b", "limit=a:1/year"),
+        *("pool=a", "pool=a:1", "pool=a:0/minute", "pool=a:1/day"),
+    ],
 )
 def test_a_what_if_that_is_none_says_what_is(text: str) -> None:
     with pytest.raises(InvalidInputError, match="is not understood") as caught:

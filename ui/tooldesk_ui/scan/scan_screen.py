@@ -14,6 +14,7 @@ from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.scan.chart_words import drawn
 from tooldesk_ui.scan.command_table import OF_EXAMPLE
 from tooldesk_ui.scan.figure_page import FigurePage
 from tooldesk_ui.scan.figure_rows import KINDS, VIEWS, WORDS, FigureRow, FiguresModel
@@ -200,7 +201,7 @@ class ScanScreen(ListScreen):
             parts += [] if result.is_whole else ["stopped before its end"]
             words = ", ".join(parts)
         self.bar.summary.setText(words)
-        has_charts = view < KINDS and bool(shown)
+        has_charts = view < KINDS and drawn(view, shown) is not None
         if self._is_charting and not has_charts:
             self._show_charts(False)
         elif self._is_charting:

@@ -146,12 +146,15 @@ def _tables(result: ScanResult, rules: ScanRules) -> Iterator[tuple[str, list[tu
     for name in DETAILS:
         if name in totals.tables:
             yield _kinds(totals, name)
-    limits = [
-        (each.label, f"{each.refused:,}", f"{each.windows:,}", _place(each.examples))
-        for each in limit_refusals(totals, rules)
-    ]
-    if limits:
-        yield "Limits", [("what if", "refused", "in windows", "such as"), *limits]
+    every = list(limit_refusals(totals, rules))
+    for title, beyond, waits in (("Limits", "refused", False), ("Pools", "waiting", True)):
+        found = [
+            (each.label, f"{each.refused:,}", f"{each.windows:,}", _place(each.examples))
+            for each in every
+            if each.waits is waits
+        ]
+        if found:
+            yield title, [("what if", beyond, "in windows", "such as"), *found]
 
 
 def _kinds(totals: ScanTotals, name: str) -> tuple[str, list[tuple[str, ...]]]:

@@ -20,8 +20,8 @@ def add_scan(scan: argparse.ArgumentParser) -> None:
         metavar="RULE",
         action="append",
         default=[],
-        help="what would be decided differently: threshold=0.9, margin=0.1, tools=SPECS.json or"
-        " limit=TOOL:100/day; may be said several times",
+        help="what would be decided differently: threshold=0.9, margin=0.1, tools=SPECS.json,"
+        " limit=TOOL:100/day or pool=PREFIX:60/minute; may be said several times",
     )
     scan.add_argument(
         "--processes", metavar="N", type=int, help="how many; as many as there are processors"
