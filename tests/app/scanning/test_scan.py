@@ -13,10 +13,11 @@ import pytest
 
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import InvalidInputError
+from tooldesk.scanning import scan as scan_module
 from tooldesk.scanning.kept_parts import KeptParts
 from tooldesk.scanning.log_files import LogPart, found_files, log_parts, read_part
 from tooldesk.scanning.output_count import ScanRules
-from tooldesk.scanning.report import limit_refusals
+from tooldesk.scanning.report import limit_refusals, outputs_of
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
 from tooldesk.scanning.scan_totals import ScanTotals, by
 from tooldesk.scanning.what_if import WhatIf, read_what_if
@@ -268,6 +269,16 @@ def test_what_if(log: Path, tmp_path: Path) -> None:
     assert not [key for key in by_tools if key[1] == key[2]]
     # 20 calls run, 10 on each of two days: numbers 0 and 2 of every 8
     assert [(each.windows, each.refused) for each in limit_refusals(totals, rules)] == [(2, 12)]
+
+
+def test_a_window_has_even_a_small_log_read_aside(
+    log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, without_tracker: None
+) -> None:
+    """Reading here would keep the window from painting."""
+    monkeypatch.setattr(scan_module, "count_part", None)  # other processes have their own
+    result = scanned(log, folder=tmp_path, is_aside=True)
+    assert result.is_whole
+    assert outputs_of(result.totals) > 0
 
 
 def test_calls_beyond_the_rate_of_a_pool_wait(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from tooldesk_ui.scan.scan_screen import ScanScreen
 
 pytestmark = pytest.mark.usefixtures("without_tracker")
 
-CANARY = "canary-7e01bb92d3aa"
+CANARY, LATER = "canary-7e01bb92d3aa", "canary-31c0ffee77d1"
 
 
 def written(name: str, arguments: object) -> str:
@@ -31,7 +31,7 @@ def written(name: str, arguments: object) -> str:
 RAWS = (
     written("calculator", {"expression": "1"}),
     written("calculator", {}),
-    written("fly", {"to": CANARY}),
+    written("fly", {"to": CANARY, "with": LATER}),
     "Hello.",
 )
 
@@ -220,6 +220,7 @@ def test_no_stored_secret_is_shown_opened_or_exported(
         await app.prepare()
         app.redactor.learn([("KEY", CANARY)])
         screen.choices.set_logs([str(log)])
+        screen.choices.own_tools.setChecked(True)
         await scan(screen, until)
         listed(screen, "Tools")
         screen.list.select("tool\0fly")
@@ -231,12 +232,14 @@ def test_no_stored_secret_is_shown_opened_or_exported(
         assert any("•••" in each for each in texts)
         screen.commands["open_scan_example"].trigger()
         await until(lambda: opened)
+        app.redactor.learn([("LATER", LATER)])
         for name in ("scan.html", "scan.json"):
             await screen._export(tmp_path / name)
             texts.append((tmp_path / name).read_text(encoding="utf-8"))
         assert texts[-2].startswith("<!doctype html>")
         assert json.loads(texts[-1])["outputs"] == 8
         assert CANARY not in "".join([*texts, *opened])
+        assert LATER not in "".join(texts[-2:])
 
     with_core(screen, body)
 
