@@ -1,4 +1,4 @@
-"""EndpointSettings: the model that answers what MCP servers ask one."""
+"""EndpointSettings, AskSettings: the model that is asked, and for how long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class EndpointSettings(BaseModel):
 
     url: str = Field(default="", title="Address")
     """Of its chat completions, such as `http://localhost:11434/v1/chat/completions`. Empty is
-    none: you are asked what servers ask a model."""
+    none: you are asked what servers ask a model, and can ask none yourself."""
 
     model: str = Field(default="", title="Model")
     """Name of the model, as that address knows it."""
@@ -51,3 +51,25 @@ class EndpointSettings(BaseModel):
             # what is wrong here may be a key itself: it is not repeated
             raise ValueError("the name of a variable is wanted, such as OPENAI_API_KEY, not a key")
         return name
+
+
+class AskSettings(BaseModel):
+    """When a conversation with a model ends that does not come to an answer."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    max_turns: int = Field(default=20, ge=1, le=1_000, title="Most turns")
+    """How often the model is asked, with the results of its calls, in one conversation."""
+
+    max_calls: int = Field(default=100, ge=1, le=100_000, title="Most calls")
+    """How many calls run in one conversation."""
+
+    max_total_tokens: int | None = Field(default=None, ge=1, le=10**9, title="Most tokens")
+    """Of questions and answers together, as the model's server counts them; empty is no limit."""
+
+    timeout_s: float = Field(default=300, ge=1, le=86_400, title="Longest answer")
+    """How long the model may take for one answer, in seconds."""
+
+    max_time_s: float = Field(default=1_800, ge=1, le=604_800, title="Longest conversation")
+    """How long it may take for all its answers together, in seconds; calls have limits of their
+    own."""

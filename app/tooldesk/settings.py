@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from tooldesk.call_view import CallView, ViewName
-from tooldesk.endpoint_settings import EndpointSettings
+from tooldesk.endpoint_settings import AskSettings, EndpointSettings
 
 DEFAULT_POOL = "default"
 """The pool of every tool that no prefix fits and that names none."""
@@ -242,8 +242,11 @@ class Settings(BaseModel):
     run: RunSettings = Field(default=RunSettings(), title="Run context")
     """In what context outputs are run."""
 
-    endpoint: EndpointSettings = Field(default=EndpointSettings(), title="Model of servers")
-    """Which model answers what MCP servers ask one; each asks you first."""
+    endpoint: EndpointSettings = Field(default=EndpointSettings(), title="Model")
+    """Which model you ask, and which answers what MCP servers ask one; each asks you first."""
+
+    ask: AskSettings = Field(default=AskSettings(), title="Asking a model")
+    """When a conversation with it ends that does not come to an answer."""
 
     resource_pools: PoolSettings = PoolSettings()
     """How many calls run at once."""

@@ -1,4 +1,4 @@
-"""chat_source, chat_message: a request to a model, and what it answered.
+"""chat_source, model_definition, chat_message: a request to a model, and what it answered.
 
 By OpenAI's Chat Completions API, which others speak too (source: its API reference, "Create chat
 completion").
@@ -6,10 +6,17 @@ completion").
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
+from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.permission import Permission
 from tooldesk.tools.sources.http_source import BearerAuth, HttpSource, JsonBody
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+if TYPE_CHECKING:
+    from tooldesk.endpoint_settings import EndpointSettings
 
 MOST_BYTES = 5_000_000
 
@@ -23,6 +30,23 @@ def chat_source(url: str, body: JsonObject, env_var: str | None) -> HttpSource:
         auth=BearerAuth(kind="bearer", env_var=env_var) if env_var else None,
         max_response_bytes=MOST_BYTES,
         max_redirects=0,
+    )
+
+
+def model_definition(endpoint: EndpointSettings, body: JsonObject, **fields: Any) -> ToolDefinition:
+    """Asking the model of the settings, as a tool that asks; {host} in its description is whom.
+
+    `body` is that of `chat_source` without the model, `fields` are the definition's others.
+    """
+    described = fields.pop("description").replace("{host}", urlsplit(endpoint.url).netloc)
+    return ToolDefinition(
+        **fields,
+        description=described,
+        source=chat_source(
+            endpoint.url, {"model": endpoint.model, **body}, endpoint.env_var or None
+        ),
+        env_vars=(EnvVar(name=endpoint.env_var),) if endpoint.env_var else (),
+        permission=Permission.ASK,
     )
 
 

@@ -106,6 +106,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("parse", "print the calls in a text", _add_parse),
         ("call", "run the calls in a text", _add_call),
         ("run", "run one tool", _add_run),
+        ("ask", "ask a model, and run its calls until it answers", _add_ask),
         ("tools", "list, show, add, copy, enable, rename and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
         ("lint", "tell what a model would misread in tools", _add_lint),
@@ -266,6 +267,14 @@ def _add_run(run: CommandParser) -> None:
     run.add_argument("--saved", metavar="NAME", help="a saved call; what --args has overrides it")
     run.set_defaults(runs=("tooldesk.terminal.calls.call_command", "run"))
     _add_answers(run, reads_text=False)
+
+
+def _add_ask(ask: CommandParser) -> None:
+    from tooldesk.terminal.asking.ask_parser import add_ask
+
+    _add_folders(ask)
+    add_ask(ask)
+    _add_answers(ask, reads_text=True)
 
 
 def _add_answers(command: CommandParser, *, reads_text: bool) -> None:

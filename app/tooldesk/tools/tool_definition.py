@@ -61,6 +61,9 @@ LAUNCH_PREFIX = "server."
 SAMPLING_PREFIX = "model."
 """How one begins that stands for asking a model what an MCP server wants to know of one."""
 
+ASKED_MODEL = "ask.model"
+"""Name of the one that stands for asking a model what a person wants to know."""
+
 DEFAULT_TIMEOUT_S = 30.0
 
 

@@ -9,6 +9,7 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.usage.kept_bounds import LEFT_OUT
+from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.usage.past_call import PastCall
 
 OPEN_ITS_WORKSPACE = "Open that workspace, and replay the call there."
@@ -18,7 +19,10 @@ _SECRET = "•••"
 
 
 def why_not_replayed(call: PastCall) -> str:
-    """Why nobody knows what the call was, as a sentence; "" when it can be run again."""
+    """Why the call is not run again, as a sentence; "" when it can be."""
+    if call.tool_name == ASKED_MODEL:
+        shown = "`tooldesk ask --again` with this number shows it, and sends nothing."
+        return f"Call {call.number} asked a model. {shown}"
     given = call.arguments
     if given is None or call.not_kept_because or not _name(call):
         return f"What call {call.number} was given was not kept."

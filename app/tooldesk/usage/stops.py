@@ -27,3 +27,7 @@ class Stops:
         for stop in self._stop_of_call.values():
             stop()
         return bool(self._stop_of_call)
+
+    def forget(self) -> None:
+        """The calls so far have ended; those of the next output come."""
+        self._stop_of_call.clear()

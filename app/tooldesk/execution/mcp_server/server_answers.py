@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from tooldesk.errors import NotPermittedError, ToolUsageError
 from tooldesk.tools.chat_parts import media_part
-from tooldesk.tools.env_var import EnvVar
-from tooldesk.tools.permission import Permission
 from tooldesk.tools.server_question import DECLINED, AskForServer, ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import SAMPLING_PREFIX, ToolDefinition
@@ -78,18 +75,15 @@ class ServerAnswers:
 def sampling_definition(server: str, endpoint: EndpointSettings) -> ToolDefinition:
     """What asking the model for a server would do, as a tool that asks; its yes is the server's."""
     # what makes requests is only needed by a server that asks
-    from tooldesk.execution.chat_completions import chat_source
+    from tooldesk.execution.chat_completions import model_definition
 
-    host = urlsplit(endpoint.url).netloc
-    body = {"model": endpoint.model, **{name: f"{{{name}}}" for name in _BODY}}
-    return ToolDefinition(
+    return model_definition(
+        endpoint,
+        {name: f"{{{name}}}" for name in _BODY},
         name=f"{SAMPLING_PREFIX}{server}",
         title=f"Model for the MCP server {server}",
-        description=f"Sends what the MCP server {server} asks a model to {host}, and gives the "
+        description=f"Sends what the MCP server {server} asks a model to {{host}}, and gives the "
         f"server what {endpoint.model or 'the model'} answers.",
-        source=chat_source(endpoint.url, body, endpoint.env_var or None),
-        env_vars=(EnvVar(name=endpoint.env_var),) if endpoint.env_var else (),
-        permission=Permission.ASK,
         timeout_s=TIMEOUT_S,
         resource_pool=POOL,
         tags=("mcp server",),

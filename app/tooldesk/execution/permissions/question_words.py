@@ -8,7 +8,12 @@ from tooldesk.execution.permissions.edges import Edge
 from tooldesk.execution.permissions.fingerprint import Fingerprint, changed_parts
 from tooldesk.execution.permissions.grant import Grant
 from tooldesk.execution.permissions.verdict import Verdict
-from tooldesk.tools.tool_definition import LAUNCH_PREFIX, SAMPLING_PREFIX, ToolDefinition
+from tooldesk.tools.tool_definition import (
+    ASKED_MODEL,
+    LAUNCH_PREFIX,
+    SAMPLING_PREFIX,
+    ToolDefinition,
+)
 
 
 def why(
@@ -30,6 +35,8 @@ def why(
         return "A server is started only by your yes to exactly what is started."
     if definition.name.startswith(SAMPLING_PREFIX):
         return "A server asks a model, and what it says goes there only by your yes."
+    if definition.name == ASKED_MODEL:
+        return "What you ask, and what tools give it, goes to the model only by your yes."
     kinds = {
         "http": "It reaches the network.",
         "shell": "It runs a command.",

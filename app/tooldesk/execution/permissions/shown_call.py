@@ -18,6 +18,7 @@ from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.risky_variables import changes_what_runs
 from tooldesk.tools.tool_definition import (
+    ASKED_MODEL,
     LAUNCH_PREFIX,
     SAMPLING_PREFIX,
     BuiltinSource,
@@ -77,7 +78,7 @@ def shown_call(definition: ToolDefinition, arguments: JsonObject, working_dir: P
     except InvalidInputError:
         text = json.dumps(arguments, ensure_ascii=False, indent=2)
     facts = _source_facts(definition, arguments, working_dir)
-    if definition.name.startswith((LAUNCH_PREFIX, SAMPLING_PREFIX)):
+    if definition.name.startswith((LAUNCH_PREFIX, SAMPLING_PREFIX, ASKED_MODEL)):
         facts.insert(0, ("Does", definition.description))
     if definition.env_vars:
         facts.append(("Variables", ", ".join(map(_shown_variable, definition.env_vars))))

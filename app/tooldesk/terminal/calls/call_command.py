@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from argparse import Namespace
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
 
 from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
@@ -56,6 +58,7 @@ from tooldesk.usage.lifecycle import (
 from tooldesk.usage.stops import Stops
 
 Events = AsyncGenerator[UsageEvent, None]
+E = TypeVar("E")
 
 
 def call(arguments: Namespace) -> int:
@@ -149,9 +152,14 @@ def ended(code: int | None) -> int:
 
 
 async def with_app(
-    arguments: Namespace, start: Callable[[App, Ask | None, Confirm, Stops], Events]
+    arguments: Namespace,
+    start: Callable[[App, Ask | None, Confirm, Stops], AsyncGenerator[E, None]],
+    follow: Callable[[AsyncGenerator[E, None], asyncio.Lock], Awaitable[int]] | None = None,
 ) -> int | None:
-    """The exit code; None when it was interrupted, after all that runs has ended and is told."""
+    """The exit code; None when it was interrupted, after all that runs has ended and is told.
+
+    `follow` prints the events, and gives the exit code; it holds the lock while it prints.
+    """
     async with opened_app(paths_of(arguments), shows_unchecked=arguments.unchecked) as app:
         try:
             await app.require_secrets()
@@ -167,13 +175,16 @@ async def with_app(
         try:
             with stopping(stops.stop_all) as is_interrupted:
                 events = _until(is_interrupted, start(app, ask, confirm, stops))
-                code = await _follow(events, questions, as_json=arguments.json)
+                shown = follow or partial(_follow, as_json=arguments.json)
+                code = await shown(events, questions)
         except asyncio.CancelledError:
             return None
         return None if is_interrupted() else code
 
 
-async def _until(is_interrupted: Callable[[], bool], events: Events) -> Events:
+async def _until(
+    is_interrupted: Callable[[], bool], events: AsyncGenerator[E, None]
+) -> AsyncGenerator[E, None]:
     """The events to the end of the output in which it was interrupted."""
     async with aclosing(events):
         async for event in events:
@@ -182,7 +193,9 @@ async def _until(is_interrupted: Callable[[], bool], events: Events) -> Events:
                 break
 
 
-async def _follow(events: Events, questions: asyncio.Lock, *, as_json: bool) -> int:
+async def _follow(
+    events: AsyncGenerator[Any, None], questions: asyncio.Lock, *, as_json: bool
+) -> int:
     """Print what happens; while somebody is asked, the terminal holds nothing but the question."""
     ends: list[bool] = []
     is_refused = is_waiting = False

@@ -1,0 +1,1 @@
+"""Asking a model: a prompt and tools go out, its calls run, until it answers."""
