@@ -94,11 +94,17 @@ class Conversation:
     """
 
     def __init__(
-        self, desk: WorkspaceDesk, prompt: str, context: ToolContext, *, system: str = ""
+        self,
+        desk: WorkspaceDesk,
+        prompt: str,
+        context: ToolContext,
+        *,
+        system: str = "",
+        model: str = "",
     ) -> None:
         """`context` is that of the calls: its session holds them together in the history.
 
-        Its model, where it names one, is asked in the place of that of the settings.
+        `model` is asked in the place of that of the settings; `system` is what it is told first.
 
         Raises:
             NoModelError: no address is set.
@@ -106,8 +112,8 @@ class Conversation:
         """
         settings = desk.settings.current
         endpoint = settings.endpoint
-        if context.model:
-            endpoint = endpoint.model_copy(update={"model": context.model})
+        if model:
+            endpoint = endpoint.model_copy(update={"model": model})
         if not endpoint.url:
             raise NoModelError(
                 "There is no address of a model to ask.",

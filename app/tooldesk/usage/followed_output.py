@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from codecs import getincrementaldecoder
 from collections.abc import AsyncIterator, Mapping
+from typing import Protocol
 
 from tooldesk.calling.streaming import stream_events as events
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.followed_source import FollowedSource
+
+_OF_TEXT = (events.TextCame, events.TextRestarted, events.ReasoningCame)
 
 
 class FollowedCall:
@@ -33,10 +36,21 @@ class FollowedCall:
         return "".join(self.pieces)
 
 
+class Source(Protocol):
+    """Where an output comes from."""
+
+    @property
+    def name(self) -> str:
+        """What a person is told of it."""
+
+    def chunks(self) -> AsyncIterator[bytes]:
+        """What comes, as soon as it comes."""
+
+
 class FollowedOutput:
     """Reads a source to its end and keeps what each event tells."""
 
-    def __init__(self, source: FollowedSource, schemas: Mapping[str, JsonObject]) -> None:
+    def __init__(self, source: Source, schemas: Mapping[str, JsonObject]) -> None:
         self.source = source
         """Where it comes from."""
 
@@ -46,11 +60,20 @@ class FollowedOutput:
         self.size_bytes = 0
         """How much came."""
 
-        self.text = ""
-        """All of it, once it is over."""
+        self.words: list[str] = []
+        """What it says to the reader so far, in pieces."""
+
+        self.piece = ""
+        """What came last, as it was written."""
 
         self._schemas = schemas
-        self._chunks: list[bytes] = []
+        self._decoder = getincrementaldecoder("utf-8")(errors="replace")
+        self._raw: list[str] = []
+
+    @property
+    def text(self) -> str:
+        """All that came so far, as it was written."""
+        return "".join(self._raw)
 
     async def run(self) -> AsyncIterator[set[int]]:
         """Numbers of the calls that changed, with every chunk.
@@ -62,17 +85,25 @@ class FollowedOutput:
         try:
             async for chunk in self.source.chunks():
                 self.size_bytes += len(chunk)
-                self._chunks.append(chunk)
+                self._came(self._decoder.decode(chunk))
                 yield self._note(await asyncio.to_thread(reader.feed, chunk))
         finally:
-            self.text = b"".join(self._chunks).decode(errors="replace")
+            self._came(self._decoder.decode(b"", final=True))
             reader.close()
             self._note(reader.closing_events)
+
+    def _came(self, piece: str) -> None:
+        self.piece = piece
+        self._raw.append(piece)
 
     def _note(self, told: list[events.StreamEvent]) -> set[int]:
         changed: set[int] = set()
         for event in told:
             match event:
+                case events.TextCame(text):
+                    self.words.append(text)
+                case events.TextRestarted():
+                    self.words.clear()
                 case events.CallBegun(index, name):
                     self.calls.append(FollowedCall(name))
                 case events.ArgumentsCame(index, piece):
@@ -83,6 +114,7 @@ class FollowedOutput:
                     self.calls[index].state = "held back" if held is not None else "not read"
                     self.calls[index].why = held.explanation if held is not None else ""
                 case _:
-                    continue
-            changed.add(index)
+                    pass
+            if not isinstance(event, _OF_TEXT):
+                changed.add(event.index)
         return changed

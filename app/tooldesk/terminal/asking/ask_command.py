@@ -62,7 +62,8 @@ def ask(arguments: Namespace) -> int:
     ) -> AsyncGenerator[TerminalEvent, None]:
         try:
             context = context_of(arguments, app.settings)
-            talk = Conversation(app, prompt, context, system=arguments.system)
+            system, model = arguments.system, arguments.model or ""
+            talk = Conversation(app, prompt, context, system=system, model=model)
             gate = _Steps(stops, talk) if arguments.step else None
             told = asked(talk, app.usage, permit, gate=gate, confirm=confirm, stops=stops)
             async with aclosing(told) as happening:
