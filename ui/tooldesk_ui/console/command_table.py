@@ -90,6 +90,12 @@ CONSOLE_COMMANDS: CommandTable = {
                 icon="pin",
                 shortcut="Ctrl+Shift+K",
             ),
+            CommandEntry(
+                "ask_model",
+                "Ask a &model…",
+                hint="Ask a model, and run its calls until it answers",
+                shortcut="Ctrl+M",
+            ),
         ),
     ),
     "run": (

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk_ui.commands.commands import Commands
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.lanes.lanes_view import LanesView
 
 _WORK: dict[str, Callable[[ConsoleSession], object]] = {
-    "stop": lambda session: session.runner.stop() if session.has_run else None,
+    "stop": lambda session: _stop(session),
     "stop_call": lambda session: session.stop_call(),
     "close_call": lambda session: session.close_call(),
     "reopen_call": lambda session: session.lanes.reopen_lane(),
@@ -51,7 +52,7 @@ PASSED_ON = (
 
 _ALWAYS = (
     *("load_sample", "choose_dialect", "compare_dialects"),
-    *("follow", "selection_settings", "run_context"),
+    *("follow", "ask_model", "selection_settings", "run_context"),
 )
 """What can be done as soon as there is a session."""
 
@@ -65,7 +66,8 @@ def join_session(
         if (session := session_now()) is not None:
             work(session)
 
-    commands.join(owner, {id_: partial(do, work) for id_, work in _WORK.items()})
+    works = {**_WORK, "ask_model": lambda session: _ask_model(session, commands["settings"])}
+    commands.join(owner, {id_: partial(do, work) for id_, work in works.items()})
 
 
 def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
@@ -91,6 +93,16 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     offer(session.context.is_conversation, "new_conversation")
     if session.has_form:
         session.saving.offer(commands)
+
+
+def _stop(session: ConsoleSession) -> None:
+    session.following.stop_asking()
+    if session.has_run:
+        session.runner.stop()
+
+
+def _ask_model(session: ConsoleSession, settings: QAction) -> None:
+    session.following.asking.open(lambda: session.runner, session.context, settings)
 
 
 def _ask_why_missed(session: ConsoleSession) -> None:

@@ -70,7 +70,7 @@ class ConsoleSession(QObject):
         self._theme = theme
         self._editor = editor
         self._are_spans_shown = False
-        self.following = Following(theme, editor, self._schemas)
+        self.following = Following(app, theme, editor, self._schemas)
         self.following.begun.connect(self.begun)
         self._tasks = TaskOwner()
         self._settings_task: asyncio.Task[None] | None = None

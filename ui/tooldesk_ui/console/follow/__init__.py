@@ -1,1 +1,1 @@
-"""Follow: lanes for calls while a model still writes them."""
+"""Follow: lanes for calls while a model still writes them, whether it was asked here or not."""

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.followed_output import FollowedCall, FollowedOutput
-from tooldesk.usage.followed_source import FollowedSource
+from tooldesk.usage.followed_output import FollowedCall, FollowedOutput, Source
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.lanes.card import Card
@@ -24,6 +24,9 @@ from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 
 if TYPE_CHECKING:
     from asyncio import Task
+
+MOST_LINES, MOST_SHOWN = 14, 100_000
+"""Lines of what the model says that are seen at once, and characters of it that are shown."""
 
 MAX_LANES = 200
 """Calls beyond these are counted, not shown."""
@@ -66,10 +69,17 @@ class CallLane(Card):
 class FollowPanel(QWidget):
     """Follows one source at a time.
 
+    Attributes:
+        failure: Why the last one broke off; None when it did not.
+
     Signals:
+        begun(): an output begins.
+        came(str): this is what came of it now.
         ended(str): it is over; this is all that came.
     """
 
+    begun = Signal()
+    came = Signal(str)
     ended = Signal(str)
 
     def __init__(self, theme: Theme, schemas: Callable[[], Mapping[str, JsonObject]]) -> None:
@@ -79,7 +89,9 @@ class FollowPanel(QWidget):
         self._tasks = TaskOwner()
         self._reading: Task[None] | None = None
         self._output: FollowedOutput | None = None
+        self.failure: AppError | None = None
         self._lanes: list[CallLane] = []
+        self._shown_pieces = 0
         self._words = ElidedLabel()
         self._words.setObjectName("follow_state")
         self._stop = QPushButton("Stop following")
@@ -88,7 +100,10 @@ class FollowPanel(QWidget):
         self._stop.setProperty("kind", "danger")
         self._stop.clicked.connect(self.stop)
         self._notice = Notice(theme)
+        self._notice.setObjectName("follow_notice")
         self._notice.hide()
+        self._said = FittedView("What the model says", theme, max_lines=MOST_LINES)
+        self._said.hide()
         self._scroll = ScrolledColumn()
         self._scroll.parts.addStretch(1)
         self.setObjectName("follow_panel")
@@ -104,8 +119,13 @@ class FollowPanel(QWidget):
         """What went wrong; empty when nothing did."""
         return "" if self._notice.isHidden() else self._notice.words()
 
-    def follow(self, source: FollowedSource) -> None:
-        """Show what comes from another source."""
+    @property
+    def said(self) -> str:
+        """What the model says to the reader, as far as it is shown."""
+        return "" if self._said.isHidden() else self._said.text
+
+    def follow(self, source: Source, stop_words: str = "Stop following") -> Task[None] | None:
+        """Show what comes from another source, until the task ends."""
         self.stop()
         for lane in self._lanes:
             self._scroll.parts.removeWidget(lane)
@@ -113,10 +133,27 @@ class FollowPanel(QWidget):
             lane.deleteLater()
         self._lanes = []
         self._notice.hide()
+        self._said.hide()
+        self.failure = None
         self._output = FollowedOutput(source, self._schemas())
         self._show("Following")
+        self._stop.setText(stop_words)
+        self._stop.setAccessibleName(stop_words)
         self._stop.show()
+        self.begun.emit()
         self._reading = self._tasks.start(self._read(self._output), "follow an output")
+        return self._reading
+
+    def tell(self, kind: str, words: tuple[str, str, str], offer: QAction | None = None) -> None:
+        """Say this above the lanes: a title, what happened and what to do, with a button for it."""
+        self._notice.set_words(kind, *words)
+        self._notice.offer(offer)
+        self._notice.show()
+
+    def show_words(self, state: str, said: str) -> None:
+        """Say how far it is, and show this as what the model says."""
+        self._words.set_words(state)
+        self._show_said(said)
 
     def stop(self) -> None:
         """Read no further; what came stays."""
@@ -131,13 +168,15 @@ class FollowPanel(QWidget):
         state = "Stopped"
         try:
             async for numbers in output.run():
-                self._refresh(numbers)
-                self._show("Following")
+                if output is self._output:
+                    self._refresh(numbers)
+                    self._show("Following")
+                    self.came.emit(output.piece)
             state = "Read"
         except AppError as error:
             state = "Broke off:"
-            self._notice.set_words("error", "Following broke off", error.message, error.next_step)
-            self._notice.show()
+            self.failure = error
+            self.tell("error", ("Following broke off", error.message, error.next_step))
         finally:
             if output is self._output:
                 self._refresh(set(range(len(output.calls))))
@@ -153,9 +192,17 @@ class FollowPanel(QWidget):
             lane = CallLane(self._theme, output.calls[number], number)
             self._scroll.parts.insertWidget(number, lane)
             self._lanes.append(lane)
+        if len(output.words) != self._shown_pieces:
+            self._shown_pieces = len(output.words)
+            self._show_said("".join(output.words))
         for number in numbers:
             if number < len(self._lanes):
                 self._lanes[number].refresh()
+
+    def _show_said(self, words: str) -> None:
+        self._said.setVisible(bool(words.strip()))
+        if words[:MOST_SHOWN] != self._said.text:
+            self._said.set_text(words[:MOST_SHOWN])
 
     def _show(self, state: str) -> None:
         if (output := self._output) is not None:
@@ -170,7 +217,9 @@ class FollowPanel(QWidget):
         head.addWidget(self._stop)
         notes = QVBoxLayout()
         notes.setContentsMargins(12, 0, 12, 0)
+        notes.setSpacing(8)
         notes.addWidget(self._notice)
+        notes.addWidget(self._said)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

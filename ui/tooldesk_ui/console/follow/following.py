@@ -13,7 +13,9 @@ from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
     from tooldesk.usage.followed_source import FollowedSource
+    from tooldesk_ui.console.follow.asking import Asking
     from tooldesk_ui.console.follow.follow_panel import FollowPanel
 
 
@@ -27,9 +29,14 @@ class Following(QObject):
     begun = Signal()
 
     def __init__(
-        self, theme: Theme, editor: RawEditor, schemas: Callable[[], Mapping[str, JsonObject]]
+        self,
+        app: App,
+        theme: Theme,
+        editor: RawEditor,
+        schemas: Callable[[], Mapping[str, JsonObject]],
     ) -> None:
         super().__init__()
+        self._app = app
         self._theme = theme
         self._editor = editor
         self._schemas = schemas
@@ -41,8 +48,17 @@ class Following(QObject):
         from tooldesk_ui.console.follow.follow_panel import FollowPanel
 
         panel = FollowPanel(self._theme, self._schemas)
-        panel.ended.connect(self._editor.set_text)
+        panel.begun.connect(lambda: self._editor.set_text(""))
+        panel.came.connect(self._editor.extend_text)
+        panel.ended.connect(self._on_ended)
         return panel
+
+    @cached_property
+    def asking(self) -> Asking:
+        """Asks a model, and follows what it writes."""
+        from tooldesk_ui.console.follow.asking import Asking
+
+        return Asking(self._app, self._theme, self.show, self._editor)
 
     @property
     def panels(self) -> list[FollowPanel]:
@@ -58,19 +74,36 @@ class Following(QObject):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def stop_asking(self) -> None:
+        """Have no conversation with a model go on."""
+        if "asking" in self.__dict__:
+            self.asking.stop()
+
     def stop(self) -> None:
         """Read no further, and make room for what is run."""
+        self.stop_asking()
         self.is_in_front = False
         for panel in self.panels:
             panel.stop()
 
     async def shut_down(self) -> None:
         """End everything that is under way."""
+        if "asking" in self.__dict__:
+            await self.asking.shut_down()
         for panel in self.panels:
             await panel.shut_down()
 
+    def show(self) -> FollowPanel:
+        """Bring the panel to the front."""
+        self.is_in_front = True
+        self.begun.emit()
+        return self.panel
+
     def _follow(self, source: FollowedSource | None) -> None:
         if source is not None:
-            self.is_in_front = True
-            self.panel.follow(source)
-            self.begun.emit()
+            self.stop_asking()
+            self.show().follow(source)
+
+    def _on_ended(self, text: str) -> None:
+        if not self._editor.content.buffer.holds(text):
+            self._editor.set_text(text)

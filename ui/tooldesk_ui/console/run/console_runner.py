@@ -201,6 +201,11 @@ class ConsoleRunner(QObject):
         if self._task is not None and call_index is not None:
             self._stops.stop(call_index)
 
+    async def ended(self) -> None:
+        """Return when nothing is under way any more."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
     async def shut_down(self) -> None:
         """Cancel all calls and wait until they have ended."""
         self._frame.stop()

@@ -115,6 +115,17 @@ class EditedText:
         self.anchor = self.position = place
         return Change(start, end - start, step.added)
 
+    def extend(self, text: str) -> Change:
+        """Put `text` behind all; it is taken back together with the edit before it."""
+        end = len(self.buffer)
+        self.buffer.replace(end, end, (text,))
+        self._redo.clear()
+        if self._undo and self._undo[-1].start + self._undo[-1].added == end:
+            self._undo[-1] = replace(self._undo[-1], added=self._undo[-1].added + len(text))
+        else:
+            self._undo.append(Step(end, len(text), (), self.anchor, self.position))
+        return Change(end, 0, len(text))
+
     def undo(self) -> Change | None:
         """Take the last edit back; None when there is none."""
         return self._go(self._undo, self._redo)

@@ -78,6 +78,10 @@ class TextEditing(TextView):
             self.content.forget_edits()
         self.select(0, 0)
 
+    def extend_text(self, text: str) -> None:
+        """Put what is just being written behind all; undo takes it back with what came before."""
+        self._apply(self.content.extend(with_line_feeds(text)))
+
     def replace_text(self, start: int, end: int, new: str) -> None:
         """Change a stretch for a program, not for a person: cursor and view stay where they are."""
         anchor, position = self.content.anchor, self.content.position
