@@ -11,6 +11,7 @@ from scripted_model import ANSWER, DIALECTS, FIRST, Server, called, delta, ended
 
 from tooldesk.asking.asking import ModelWrote
 from tooldesk.usage.lifecycle import CallFinished
+from tooldesk.usage.repeated_usage import MESSAGE
 
 _ROLES = {
     "native": ["user", "assistant", "tool", "assistant", "tool"],
@@ -102,3 +103,13 @@ async def test_call_that_can_not_be_read_is_answered_and_corrected(
     messages = server.bodies[1]["messages"]
     assert [each["role"] for each in messages] == ["user", "assistant", "tool", "user"]
     assert messages[2] == {"role": "tool", "tool_call_id": "c", "content": "Not called."}
+
+
+async def test_same_call_twice_running_is_told_so_though_the_model_was_asked_between(
+    asking: Any, serve: Callable[..., Server]
+) -> None:
+    server = serve([called(FIRST, "c1"), called(FIRST, "c2"), said(ANSWER)])
+    asking.set_model(server.url)
+    assert (await asking.ask()).text == ANSWER
+    told = [each["content"] for each in server.bodies[2]["messages"] if each["role"] == "tool"]
+    assert told == ["42", MESSAGE.format(tool="calculator")]
