@@ -8,8 +8,8 @@ from uuid import uuid4
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.usage.kept_bounds import LEFT_OUT
 from tooldesk.tools.tool_definition import ASKED_MODEL
+from tooldesk.usage.kept_bounds import LEFT_OUT
 from tooldesk.usage.past_call import PastCall
 
 OPEN_ITS_WORKSPACE = "Open that workspace, and replay the call there."
