@@ -129,8 +129,8 @@ MUTANTS = (
     Mutant(
         "a large result is kept deflated",
         "app/tooldesk/cache/stored_result.py",
-        "if _length(result) > LARGE:",
-        "if False:",
+        "    return await asyncio.to_thread(lambda: tuple(pack_large(result.to_json())))",
+        "    return canonical_json(result.to_json())",
         "tests/app/cache/test_cache_handler.py",
     ),
     Mutant(

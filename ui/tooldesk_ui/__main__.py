@@ -92,10 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
-        epilog="Without a window: tooldesk parse, call, run, tools, servers, import, export, lint, "
-        "test, scenarios, scan, capture, limits, history, cache, secrets, signers, permissions, "
-        "trust, workspaces or guide; "
-        "tooldesk COMMAND --help tells more.",
+        epilog="Without a window: tooldesk parse, call, run, ask, tools, servers, import, export, "
+        "lint, test, scenarios, scan, capture, limits, history, cache, secrets, signers, "
+        "permissions, trust, workspaces or guide; tooldesk COMMAND --help tells more.",
     )
     parser.add_argument(
         "--workspace",

@@ -176,16 +176,14 @@ class MainWindow(QMainWindow):
 
     def refresh_tools(self) -> None:
         """Show the tools and problems as they are now."""
-        for _ in self.refreshing_tools():
-            pass
+        list(self.refreshing_tools())
 
     def refreshing_tools(self) -> Iterator[None]:
         """The same a screen at a time: each of them takes its time over ten thousand tools."""
-        if (app := self.app) is None:
-            return
-        self.status_line.set_counts(len(app.registry.names()), len(app.workspace.problems))
+        if (app := self.app) is not None:
+            self.status_line.set_counts(len(app.registry.names()), len(app.workspace.problems))
         for screen in self.screens().values():
-            if self.app is app:
+            if app is not None and self.app is app:
                 screen.set_app(app)
             yield
 

@@ -73,13 +73,20 @@ async def test_final_answer_is_followed_by_no_reminder(app, run, hermes, remind_
     assert "final answer" in ran.end_of("emit").explanation
 
 
-async def test_dialect_without_a_shape_is_not_given_another_one(adder, run, remind_after):
+async def test_reminder_shows_the_notation_of_the_model(adder, run, remind_after):
     remind_after(1)
     ran = await run("<|tool_call>call:add{a:4}<tool_call|>")
-    dialect = ran.finished.parsed.dialect
-    content = ran.contents[0]
-    assert "Reminder." in content, dialect
-    assert "Write calls as you did before." in content, dialect
+    assert ran.finished.parsed.dialect == "gemma4"
+    assert "Reminder." in ran.contents[0]
+    assert "<|tool_call>call:add{a:" in ran.contents[0]
+
+
+async def test_dialect_without_a_shape_is_not_given_another_one(adder, run, remind_after):
+    remind_after(1)
+    ran = await run('{"name": "add", "arguments": {"a": 4}}')
+    assert ran.finished.parsed.dialect == "plain-json"
+    assert "Reminder." in ran.contents[0]
+    assert "Write calls as you did before." in ran.contents[0]
 
 
 async def test_call_of_a_person_needs_no_reminder(adder, remind_after):

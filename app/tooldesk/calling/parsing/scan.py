@@ -93,8 +93,7 @@ class Scan(SearchedText):
     """Where markup stands that may be part of a string which is left open."""
 
     json_failed_at: int = 0
-    """Where the last text stopped being JSON that was looked at and is none; where it begins when
-    all of it is JSON, but an object in it has a key twice."""
+    """Where the last text stopped being JSON; where it begins when only a key stands twice."""
 
     sure_at: int = sys.maxsize
     """How long the text must be so that what was read last is the same whatever follows."""
@@ -211,11 +210,8 @@ class Scan(SearchedText):
                 self._json = {}, pos + 2
                 return self._json
             # where no tool is known no parameter is declared, and the last of two values counts
-            is_unique = bool(self.tools)
-            if self.wasted:
-                found = looked_at(self.text, pos, has_unique_keys=is_unique)
-            else:
-                found = (unique_or_work if is_unique else strict_or_work)(self.text, pos)
+            find = unique_or_work if self.tools else strict_or_work
+            found = looked_at(self.text, pos, find) if self.wasted else find(self.text, pos)
             if isinstance(found, int):
                 if found and self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1

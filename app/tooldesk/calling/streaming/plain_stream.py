@@ -345,7 +345,8 @@ class PlainStream:
             self.raw[:] = ["".join(self.raw)]
             scan.go_on(self.raw[0], 0)
             self._loop.finish()
-            if (other := otherwise(scan, self._dialect)) is not None:
+            is_vain = all(found.hold for found in scan.calls)
+            if is_vain and (other := otherwise(scan, self._dialect)) is not None:
                 return self._replace(other)
         settle(scan)
         self._texts.tell(scan.length)

@@ -65,7 +65,7 @@ async def test_a_link_in_the_folder_leads_nowhere(bench: Any, reply: Any, tmp_pa
     (bench.folder / "downloads").symlink_to(outside)
     bench.server.reply = reply(b"\0", "application/zip")
     result = await bench.call("/x.zip")
-    assert "application/zip, 1 bytes, not saved: " in result.joined_text
+    assert "application/zip, 1 byte, not saved: " in result.joined_text
     assert list(outside.iterdir()) == []
 
 

@@ -341,18 +341,8 @@ class ListPane(QWidget, Generic[ListedT]):
         elif not self.has_rows:
             self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
         else:
-            self.empty.set_words("Nothing matches", self._nothing_words(), self._clear)
-
-    def _nothing_words(self) -> str:
-        text, query = self.search.text().strip(), self.search.query
-        if self._looking.problem:
-            return f"{self._looking.problem}."
-        words = "the whole words" if query.is_word else "the words"
-        kind = "a match of" if query.is_regex else words
-        wanted = [f"{group}: {word}" for group, word in sorted(self.facets.chosen)]
-        if text:
-            wanted.insert(0, f"{kind} “{text}”")
-        return f"No {self._words.one} has {', '.join(wanted)}."
+            words = self._words.nothing_has(self.search.text(), self._looking, self.facets.chosen)
+            self.empty.set_words("Nothing matches", words, self._clear)
 
     def _choose_another(self) -> None:
         """Choose what stands where the chosen one stood, or else the first."""

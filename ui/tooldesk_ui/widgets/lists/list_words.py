@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+
+from tooldesk_ui.widgets.lists.listed_model import Facet
+from tooldesk_ui.widgets.lists.row_search import RowSearch
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +33,14 @@ class ListWords:
 
     finds: str = ""
     """How a database finds what is typed, where it does, as a sentence."""
+
+    def nothing_has(self, text: str, search: RowSearch, facets: Collection[Facet]) -> str:
+        """Why nothing is listed: what no row has, or what is wrong with the text."""
+        if search.problem:
+            return f"{search.problem}."
+        words = "the whole words" if search.query.is_word else "the words"
+        kind = "a match of" if search.query.is_regex else words
+        wanted = [f"{group}: {word}" for group, word in sorted(facets)]
+        if text := text.strip():
+            wanted.insert(0, f"{kind} “{text}”")
+        return f"No {self.one} has {', '.join(wanted)}."

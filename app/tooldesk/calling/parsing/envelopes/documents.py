@@ -22,7 +22,7 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import KEY_TWICE, WORDS
 from tooldesk.calling.parsing.values.encoded import placed
-from tooldesk.calling.parsing.values.repeated_keys import keys_stand_twice
+from tooldesk.calling.parsing.values.repeated_keys import contradicts_itself
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
@@ -51,15 +51,15 @@ def read(scan: Scan, dialect: str | None) -> bool:
     text = scan.text
     start = 0 if "!" <= text[:1] <= "~" else past(SPACE, text, 0)
     first = text[start : start + 1]
-    is_watched = False
+    is_watched = True
     if first and first in _STREAM_STARTS and streams.is_stream(text, start):
-        is_watched = True
         document = streams.read(text, start)
         span = (start, len(text))
     elif first == "{" or first == "[":
         strict = scan.json_at(start)
-        if strict is None and scan.json_failed_at == start:
-            is_watched, strict = True, read_strictly(text, start)
+        is_watched = strict is None and scan.json_failed_at == start
+        if is_watched:
+            strict = read_strictly(text, start)
         if strict is None:
             _refuse_nesting(scan, start)
             return False
@@ -118,10 +118,7 @@ def document_of(value: JsonValue) -> Document | None:
 
 
 def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: bool = True) -> None:
-    """Put the document's calls and texts into the scan.
-
-    `is_watched` says that a key may stand twice in an object.
-    """
+    """Put its calls and texts into the scan; `is_watched` says that a key may stand twice."""
     cursor = span[0]
     for call in document.calls:
         name = scan.tools.bare_name(call.name)
@@ -140,23 +137,13 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
             moved = (without_namespace(at, call.name, name), *moved)
         hold: HoldReason = "incomplete" if problem or is_open else ""
         why = "The event that ends the call is missing." if is_open else ""
-        if is_watched and not hold and _contradicts_itself(scan.text, place):
+        if is_watched and not hold and contradicts_itself(scan.text[place[0] : place[1]]):
             hold, why = "ambiguous", WORDS[KEY_TWICE]
-        scan.add(
-            name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
-            hold=hold, why=why,
-        )  # fmt: skip
+        scan.add(name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
+                 hold=hold, why=why)  # fmt: skip
     scan.cuts.append(span)
     scan.given_reasoning.extend(text.strip() for text in document.reasoning if text.strip())
     scan.content = "\n".join(text for text in document.texts if text)
-
-
-def _contradicts_itself(text: str, place: tuple[int, int]) -> bool:
-    """Whether a key stands twice, with different values, where a call does."""
-    try:
-        return keys_stand_twice(text[place[0] : place[1]], differently=True)
-    except (ValueError, RecursionError):
-        return False  # the place of a call that came in pieces may be the whole stream
 
 
 def _is_whole(arguments: JsonValue) -> bool:

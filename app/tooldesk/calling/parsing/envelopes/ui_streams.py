@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -87,13 +88,21 @@ def _first(event: JsonObject, *keys: str) -> str:
 
 
 def _add_tool(total: StreamSum, event: JsonObject, kind: str) -> None:
-    """A part of a call; one that has a result, or an error of its own, is no longer to be run."""
-    call = total.calls.setdefault(event["toolCallId"], PartialCall(call_id=event["toolCallId"]))
-    call.name = _first(event, "toolName") or call.name
+    """A part of a call; one that has a result, or an error of its own, is no longer to be run.
+
+    A whole call that is another one than the one of its id before it doesn't take its place.
+    """
+    call_id: str = event["toolCallId"]
+    call = total.calls.setdefault(call_id, PartialCall(call_id=call_id))
+    name = _first(event, "toolName") or call.name
+    given: Any = event.get("input", event.get("args"))
+    is_whole = kind in ("tool-call", "tool-input-available") and given is not None
+    if is_whole and call.is_finished and (call.name, call.given) != (name, given):
+        call = total.calls[(call_id, name, json.dumps(given))] = PartialCall(call_id=call_id)
+    call.name = name
     if event.get("providerExecuted") is True or kind.startswith(("tool-output-", "tool-result")):
         call.is_executed = True
     if (piece := _first(event, "inputTextDelta", "argsTextDelta")) != "":
         call.pieces.append(piece)
-    given: Any = event.get("input", event.get("args"))
-    if kind in ("tool-call", "tool-input-available") and given is not None:
+    if is_whole:
         call.pieces, call.given, call.is_finished = [], given, True

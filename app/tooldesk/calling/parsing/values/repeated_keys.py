@@ -47,3 +47,11 @@ def keys_stand_twice(text: str, *, differently: bool = False) -> bool:
 
     JSONDecoder(object_pairs_hook=as_object).raw_decode(text)
     return any(found)
+
+
+def contradicts_itself(text: str) -> bool:
+    """Whether a key stands twice in a text, with different values; not where it is no JSON."""
+    try:
+        return keys_stand_twice(text, differently=True)
+    except (ValueError, RecursionError):
+        return False

@@ -90,13 +90,13 @@ def first_fault(text: str, start: int) -> int | None:
 
 
 def looked_at(
-    text: str, start: int, *, has_unique_keys: bool = True
+    text: str,
+    start: int,
+    find: Callable[[str, int], tuple[JsonValue, int] | int] = unique_or_work,
 ) -> tuple[JsonValue, int] | int:
-    """As `unique_or_work`, or `strict_or_work`, for an object or list that may well be none."""
+    """As `find`, for an object or list that may well be none."""
     fault = first_fault(text, start)
-    if fault is not None:
-        return fault - start
-    return unique_or_work(text, start) if has_unique_keys else strict_or_work(text, start)
+    return find(text, start) if fault is None else fault - start
 
 
 _NEAR_FAULT = 2_000
