@@ -6,7 +6,11 @@ python=$1 dist=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 version=$("$python" -c 'from importlib import metadata; print(metadata.version("tooldesk"))')
+# modules lie there as they are: read quicker at a start, and made smaller by the archive as a whole
+PYINSTALLER_ZLIB_COMPRESSION_LEVEL=0
+export PYINSTALLER_ZLIB_COMPRESSION_LEVEL
 "$python" -m PyInstaller --noconfirm --log-level ERROR --distpath "$dist" --workpath "$work" packaging/tooldesk.spec
+ln "$dist/tooldesk/tooldesk" "$dist/tooldesk/tooldesk-python"
 "$python" packaging/bill_of_materials.py "$dist/tooldesk" pyinstaller
 cp LICENSE "$dist/tooldesk/LICENSE"
 test "$("$dist/tooldesk/tooldesk" --version)" = "tooldesk $version"

@@ -21,6 +21,7 @@ UninstallDisplayIcon={app}\tooldesk.exe
 
 [Files]
 Source: "..\..\dist\tooldesk\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
+Source: "..\..\dist\tooldesk\tooldesk.exe"; DestDir: "{app}"; DestName: "tooldesk-python.exe"; Flags: ignoreversion
 Source: "..\..\dist\icons\tooldesk.ico"; DestDir: "{app}"
 
 [Icons]

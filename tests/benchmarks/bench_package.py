@@ -76,13 +76,20 @@ def _run(command: list[str], environment: dict[str, str]) -> tuple[float, float]
 
 
 def _with_children(process_id: int) -> list[int]:
-    text = Path(f"/proc/{process_id}/task/{process_id}/children").read_text(encoding="ascii")
+    children = Path(f"/proc/{process_id}/task/{process_id}/children")
+    try:
+        text = children.read_text(encoding="ascii")
+    except FileNotFoundError:  # it ended meanwhile
+        return []
     return [process_id, *(each for child in text.split() for each in _with_children(int(child)))]
 
 
 def _pss_mb(process_id: int) -> float:
-    lines = Path(f"/proc/{process_id}/smaps_rollup").read_text(encoding="ascii").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1e3
+    try:
+        text = Path(f"/proc/{process_id}/smaps_rollup").read_text(encoding="ascii")
+    except FileNotFoundError:
+        return 0.0
+    return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:")) / 1e3
 
 
 if __name__ == "__main__":
