@@ -406,9 +406,10 @@ def _use(service: SecretService, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, service.environment[name])
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(autouse=True)
 def without_tracker() -> Iterator[None]:
     """multiprocessing keeps a process until the program ends, which a test run is not."""
     yield
-    gc.collect()  # what is tracked would start it again
-    resource_tracker._resource_tracker._stop()
+    if resource_tracker._resource_tracker._fd is not None:
+        gc.collect()  # what is tracked would start it again
+        resource_tracker._resource_tracker._stop()

@@ -24,8 +24,6 @@ from tooldesk.scanning.what_if import WhatIf, read_what_if
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
 
-pytestmark = pytest.mark.usefixtures("without_tracker")
-
 CANARY = "canary-5f1c9e77-value"
 WEATHER: JsonObject = {
     "type": "object",

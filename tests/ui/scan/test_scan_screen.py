@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,6 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCAN
 from tooldesk_ui.scan.figure_rows import VIEWS
 from tooldesk_ui.scan.scan_screen import ScanScreen
-
-pytestmark = pytest.mark.usefixtures("without_tracker")
 
 CANARY, LATER = "canary-7e01bb92d3aa", "canary-31c0ffee77d1"
 
@@ -169,6 +168,7 @@ def test_window_that_closes_leaves_no_process_and_keeps_the_parts(
     screen, with_core, until, tmp_path: Path, left_programs
 ) -> None:
     log = log_of(tmp_path / "log.jsonl", 20_000)
+    resource_tracker.ensure_running()  # multiprocessing keeps it, see without_tracker
     before = left_programs()
 
     async def body(app: App) -> None:

@@ -229,14 +229,11 @@ def test_event_behind_what_is_none_is_read():
 def test_objects_that_are_no_calls_are_read_once_as_a_blob_and_once_as_a_stream(
     schemas, monkeypatch
 ):
-    reads = []
-    for look in ("unique_or_work", "looked_at"):
-        real = getattr(scan, look)
-        monkeypatch.setattr(
-            scan,
-            look,
-            lambda *given, real=real, **how: reads.append(given[1]) or real(*given, **how),
-        )
+    reads, find, look = [], scan.unique_or_work, scan.looked_at
+    monkeypatch.setattr(scan, "unique_or_work", lambda text, at: reads.append(at) or find(text, at))
+    monkeypatch.setattr(
+        scan, "looked_at", lambda text, at, _: reads.append(at) or look(text, at, find)
+    )
     text = "Action:" + '{"type":"ping"}\n' * 100
     assert not parse(text, schemas).callings
     assert len(reads) <= 101

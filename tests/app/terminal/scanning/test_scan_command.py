@@ -20,7 +20,6 @@ from tooldesk.paths import AppPaths
 from tooldesk.scanning.kept_parts import KeptParts
 
 Terminal = Callable[..., tuple[int, str, str]]
-pytestmark = pytest.mark.usefixtures("without_tracker")
 
 CANARY = "canary-93b1d7aa-value"
 SPECS = [{"name": "add", "input_schema": {"type": "object", "required": ["a"]}}]
