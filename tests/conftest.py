@@ -52,7 +52,7 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
   <type>session</type>
-  <listen>unix:dir={folder}</listen>
+  <listen>unix:path={folder}/bus</listen>
   <policy context="default">
     <allow send_destination="*" eavesdrop="false"/>
     <allow receive_sender="*"/>

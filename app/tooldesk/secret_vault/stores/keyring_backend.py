@@ -6,7 +6,8 @@ imported when the first secret is asked for.
 
 from __future__ import annotations
 
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tooldesk.secret_vault.stores.keyring_status import (
@@ -14,6 +15,7 @@ from tooldesk.secret_vault.stores.keyring_status import (
     KeyringStatus,
     KeyringUnavailableError,
 )
+from tooldesk.secret_vault.stores.secret_service import Bus, kept_bus, lend
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -63,35 +65,39 @@ def is_refused_module(module: str) -> bool:
     )
 
 
-def refuse_when_locked(backend: KeyringBackend) -> None:
-    """Ask a Secret Service whether it is locked, which shows no dialogue; others say so later.
+@contextmanager
+def ready(backend: KeyringBackend, *, unlock: bool) -> Iterator[None]:
+    """Work with it in this block, once it is unlocked.
+
+    A Secret Service is asked first whether it is locked, which shows no dialogue, unless it is to
+    ask for its password; others say so later.
 
     Raises:
         KeyringUnavailableError: it is locked, or was never set up.
     """
     if type(backend).__module__ != _SECRET_SERVICE:
+        yield
         return
     import secretstorage
 
-    with closing(secretstorage.dbus_init()) as bus:
-        try:
-            is_locked = secretstorage.get_collection_by_alias(bus, "default").is_locked()
-        except secretstorage.ItemNotFoundException:
-            reason = "it has no default collection yet"
-            raise KeyringUnavailableError(KeyringStatus(KeyringState.LOCKED, reason)) from None
+    with kept_bus() as bus:
+        if unlock:
+            secretstorage.get_default_collection(bus).unlock()
+        _refuse_when_locked(bus)
+        lend(backend, bus)
+        yield
+
+
+def _refuse_when_locked(bus: Bus) -> None:
+    import secretstorage
+
+    try:
+        is_locked = secretstorage.get_collection_by_alias(bus, "default").is_locked()
+    except secretstorage.ItemNotFoundException:
+        reason = "it has no default collection yet"
+        raise KeyringUnavailableError(KeyringStatus(KeyringState.LOCKED, reason)) from None
     if is_locked:
         raise KeyringUnavailableError(KeyringStatus(KeyringState.LOCKED))
-
-
-def show_unlock_dialogue(backend: KeyringBackend) -> None:
-    """Let the Secret Service ask for its password; returns when that is answered."""
-    if type(backend).__module__ != _SECRET_SERVICE:
-        return
-    import secretstorage
-
-    with closing(secretstorage.dbus_init()) as bus:
-        secretstorage.get_default_collection(bus).unlock()
-    refuse_when_locked(backend)
 
 
 def refuse_too_long(value: str, module: str) -> None:

@@ -169,11 +169,8 @@ def _outcome(
 
     try:
         backend = keyring_backend.find_backend()
-        if unlock:
-            keyring_backend.show_unlock_dialogue(backend)
-        else:
-            keyring_backend.refuse_when_locked(backend)
-        name = keyring_backend.describe(backend)
-        return work(backend), KeyringStatus(KeyringState.AVAILABLE, name)
+        with keyring_backend.ready(backend, unlock=unlock):
+            name = keyring_backend.describe(backend)
+            return work(backend), KeyringStatus(KeyringState.AVAILABLE, name)
     except Exception as error:
         return keyring_backend.status_of(error)

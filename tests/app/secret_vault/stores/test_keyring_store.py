@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import re
+import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,7 @@ from tooldesk.secret_vault.stores.keyring_store import (
 )
 
 KEY = SecretKey(GLOBAL_SCOPE, "TEST_KEY")
+BUS_NAME = "org.freedesktop.secrets"
 SOON_S = 5.0
 """A refusal comes within this time, whatever the keyring does."""
 
@@ -87,6 +90,47 @@ async def test_killed_keyring_is_told_and_works_again_after_a_restart(own_secret
     assert (await refusal(store)).status.state is KeyringState.NONE
     own_secret_service.start_daemon()
     assert await state(store) is KeyringState.AVAILABLE
+    assert await store.get([KEY]) == {KEY: "value"}
+
+
+@pytest.fixture
+def calls_told(own_secret_service) -> Iterator[Callable[[], bytes]]:
+    """The next line that the bus tells of a call of the Secret Service."""
+    watching = f"type='method_call',destination='{BUS_NAME}'"
+    with subprocess.Popen(
+        ["dbus-monitor", "--address", own_secret_service.address, watching],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as monitor:
+        assert monitor.stdout is not None
+        while b"member=NameLost" not in monitor.stdout.readline():
+            pass
+        yield monitor.stdout.readline
+        monitor.kill()
+
+
+async def test_all_that_is_asked_comes_from_one_connection(calls_told):
+    for value in ("one", "two", "three"):
+        store = KeyringStore()
+        await store.set(KEY, value)
+        assert await store.get([KEY]) == {KEY: value}
+    await KeyringStore().delete(KEY)
+    told = [b""]
+    async with asyncio.timeout(PATIENCE_S):
+        while b"member=Delete" not in told[-1]:
+            told.append(await asyncio.to_thread(calls_told))
+    assert len({found for line in told for found in re.findall(rb"sender=(\S+)", line)}) == 1
+
+
+async def test_bus_that_was_started_again_is_used_as_before(own_secret_service, monkeypatch):
+    address = own_secret_service.address.partition(",guid=")[0]
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
+    store = KeyringStore()
+    await store.set(KEY, "value")
+    own_secret_service.stop()
+    assert (await refusal(store)).status.state is KeyringState.NONE
+    own_secret_service.start_bus()
+    own_secret_service.start_daemon()
     assert await store.get([KEY]) == {KEY: "value"}
 
 
