@@ -206,6 +206,11 @@ class Executor:
             return result
         return replace(result, result_as_answer=is_answer)
 
+    def folder_of(self, definition: ToolDefinition, context: ToolContext) -> Path:
+        """The folder that a call works in."""
+        given = self._sources.working_dir(definition, context)
+        return self._permissions.folder_of(definition, given)
+
     async def fingerprint_of(self, definition: ToolDefinition) -> Fingerprint:
         """What the tool's answers hang on besides their arguments, as it is now."""
         parts = await self._fingerprints.of(definition)

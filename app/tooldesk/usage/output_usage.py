@@ -17,6 +17,7 @@ from tooldesk.calling.tool_calling import (
     ToolCalling,
 )
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.call_order import CallOrder
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.call_usage import CallUsage
 from tooldesk.usage.confirming import confirmed, to_correct
@@ -125,7 +126,10 @@ class OutputUsage:
         keys = self._repeated.begin(session_id, len(callings))
         for index, calling in enumerate(callings):
             around.emit(CallFound(index, calling, were_held.get(index)))
-        usages = [CallUsage(around, calling, index, keys) for index, calling in enumerate(callings)]
+        order = CallOrder(len(callings))
+        usages = [
+            CallUsage(around, calling, index, keys, order) for index, calling in enumerate(callings)
+        ]
         if len(usages) == 1:
             finished = [await usages[0].run()]
         else:

@@ -51,6 +51,8 @@ class BuiltinCalls:
         self._workspace_dir = workspace_dir
         self._sandboxes = sandboxes
         self._read_cached = read_cached
+        self._functions: dict[str, Callable[..., Awaitable[ToolResult]]] = {}
+        self._turn = asyncio.Lock()
 
     async def prepare(
         self,
@@ -68,10 +70,18 @@ class BuiltinCalls:
         """
         source = definition.source
         assert isinstance(source, BuiltinSource)
-        place = await asyncio.to_thread(self._place, definition, source, context)
-        outside = partial(self._outside, definition, context, place)
         if not BUILTINS[source.name].is_inside:
-            return outside(source.name, arguments)
+            return await self._outside(definition, source, context, source.name, arguments)
+        # calls that begin at once go on in that order, also while the first of them imports
+        async with self._turn:
+            function = self._functions.get(source.name)
+            if function is None or source.more_folders:
+                function = await asyncio.to_thread(self._found, definition, source, context)
+
+        async def outside(name: str, given: JsonObject) -> ToolResult:
+            run = await self._outside(definition, source, context, name, given)
+            return await run()
+
         call = BuiltinCall(
             definition,
             source,
@@ -82,19 +92,29 @@ class BuiltinCalls:
             self._shell,
             self._http,
             self._read_cached,
-            lambda name, given: outside(name, given)(),
+            outside,
         )
-        function = await asyncio.to_thread(function_of, source.name)
         return partial(_run_inside, function, call, arguments)
 
-    def _outside(
+    def _found(
+        self, definition: ToolDefinition, source: BuiltinSource, context: ToolContext
+    ) -> Callable[..., Awaitable[ToolResult]]:
+        """What it does; imports it."""
+        if source.more_folders:
+            self._place(definition, source, context)
+        function = function_of(source.name)
+        self._functions[source.name] = function
+        return function
+
+    async def _outside(
         self,
         definition: ToolDefinition,
+        source: BuiltinSource,
         context: ToolContext,
-        place: JsonObject,
         name: str,
         arguments: JsonObject,
     ) -> ReadyCall:
+        place = await asyncio.to_thread(self._place, definition, source, context)
         request = {"name": name, "arguments": arguments, "place": place}
         return self._workers.prepare(
             _RUNNER, {"request": request}, context, definition.timeout_s, self._workspace_dir

@@ -96,7 +96,7 @@ class Permissions:
         if verdict.permission == Permission.ALLOW:
             return Permit(f"allowed by {verdict.reason}", verdict)
         refuse_denied(definition, verdict)
-        folder = self._place(definition, working_dir).working_dir
+        folder = self.folder_of(definition, working_dir)
         words, now = await self._yes(definition, arguments, verdict, folder, ask)
         permit = Permit(words, verdict, now)
         await self._recheck_rules(permit, definition, arguments, working_dir)
@@ -125,7 +125,7 @@ class Permissions:
                 " that.",
                 next_step='Set "permission" of its "signer" to "ask" or "allow" to let it sign.',
             )
-        folder = self._place(definition, working_dir).working_dir
+        folder = self.folder_of(definition, working_dir)
         await self._yes(definition, {}, verdict, folder, ask, signature)
 
     async def consent(
@@ -154,7 +154,7 @@ class Permissions:
         now = await self.code.fingerprint(definition)
         missing = await self._unanswered(definition, edges, now)
         if missing:
-            folder = self._place(definition, working_dir).working_dir
+            folder = self.folder_of(definition, working_dir)
             verdict = Verdict(Permission.ASK)
             await self._yes(definition, arguments, verdict, folder, ask, edges=missing)
         return now
@@ -368,6 +368,10 @@ class Permissions:
         except StorageError:
             return []
         return [grant for _, rule in question.keys if (grant := grants.get(rule))]
+
+    def folder_of(self, definition: ToolDefinition, working_dir: Path | None) -> Path:
+        """The folder that a call works in; None is none of its own."""
+        return self._place(definition, working_dir).working_dir
 
     def _place(self, definition: ToolDefinition, working_dir: Path | None) -> CallPlace:
         folder = working_dir or self._workspace_dir

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 
 from tooldesk.errors import SandboxUnavailableError, SecretUnavailableError, ToolTimeoutError
+from tooldesk.execution.builtin_tool import builtin_calls
+from tooldesk.execution.builtin_tool.catalogue import function_of
 from tooldesk.redaction.redactor import Redactor
 
 from .conftest import Bench
@@ -45,6 +48,28 @@ async def test_commands_of_one_session_run_one_after_another(bench: Bench) -> No
     results = await asyncio.gather(first, other, then)
     assert [each.joined_text for each in results] == ["", "[]", "kept in sub"]
     assert not any(each.is_error for each in results)
+
+
+async def test_commands_keep_their_order_while_the_first_of_them_imports(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+    others = threading.Event()
+
+    def slow(name: str) -> object:
+        begun.append(name)
+        if len(begun) == 1:
+            others.wait(1)  # as long as nobody else came, which is for good
+        else:
+            others.set()
+        return function_of(name)
+
+    monkeypatch.setattr(builtin_calls, "function_of", slow)
+    first = bench.call("bash", command="mkdir sub; cd sub; x=kept")
+    then = bench.call("bash", command='echo -n "$x in $(basename "$PWD")"')
+    results = await asyncio.gather(first, then)
+    assert [each.joined_text for each in results] == ["", "kept in sub"]
+    assert begun == ["bash"]
 
 
 async def test_stopped_command_lets_the_next_one_of_its_session_run(bench: Bench) -> None:
