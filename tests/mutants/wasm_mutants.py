@@ -12,6 +12,13 @@ _WORKSPACE = f"{_TESTS}test_wasm_in_workspace.py"
 
 WASM_MUTANTS = (
     Mutant(
+        "a short deadline is kept behind a long one",
+        "app/tooldesk/execution/wasm_tool/wasm_runner.py",
+        "                self._changed.notify()\n",
+        "                pass\n",
+        "tests/app/execution/wasm_tool/test_deadlines.py",
+    ),
+    Mutant(
         "a module stops at its deadline",
         _CODE + "wasm_runner.py",
         "        self._is_late = True\n        self._interrupt()",

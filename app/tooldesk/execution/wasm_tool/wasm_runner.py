@@ -11,6 +11,7 @@ import os
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -65,6 +66,51 @@ def _compiled_in(folder: str | None) -> CompiledModules:
     return _compiled[folder]
 
 
+class _Watch:
+    """Stops the call that runs at its deadline; one at a time runs here.
+
+    A thread a call takes longer than a small module does. So one sleeps until the deadline that it
+    was begun for, looks then which call runs, and ends when none does.
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._ends_at: float | None = None
+        self._wakes_at: float | None = None
+        self._stop: Callable[[], None] = lambda: None
+
+    @contextmanager
+    def limit(self, timeout_s: float, stop: Callable[[], None]) -> Iterator[None]:
+        """Call `stop` after this time, if that is within the block, and never behind it."""
+        with self._changed:
+            self._ends_at, self._stop = time.monotonic() + timeout_s, stop
+            if self._wakes_at is None:
+                self._wakes_at = self._ends_at
+                threading.Thread(target=self._wait, daemon=True).start()
+            elif self._ends_at < self._wakes_at:
+                self._changed.notify()
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._ends_at = None
+
+    def _wait(self) -> None:
+        with self._changed:
+            while self._ends_at is not None:
+                left_s = self._ends_at - time.monotonic()
+                if left_s <= 0:
+                    self._ends_at = None
+                    self._stop()
+                    break
+                self._wakes_at = self._ends_at
+                self._changed.wait(left_s)
+            self._wakes_at = None
+
+
+_watch = _Watch()
+
+
 class _Call:
     """One call: its store, what it wrote, and why it was stopped."""
 
@@ -83,7 +129,10 @@ class _Call:
         store.set_limits(
             self._request["memory_bytes"], _TABLE_ELEMENTS, _INSTANCES, _TABLES, _MEMORIES
         )
-        with _stdin_file(self._request["stdin"].encode()) as stdin, self._deadline():
+        with (
+            _stdin_file(self._request["stdin"].encode()) as stdin,
+            _watch.limit(self._request["timeout_s"], self._stop),
+        ):
             try:
                 store.set_wasi(self._wasi(stdin, is_component=isinstance(code, Component)))
                 if isinstance(code, Component):
@@ -181,19 +230,6 @@ class _Call:
     def _show_error(self, data: bytes) -> None:
         self._stderr_tail = (self._stderr_tail + data)[-STDERR_TAIL_BYTES:]
         _write(sys.stderr.fileno(), data)
-
-    @contextmanager
-    def _deadline(self) -> Iterator[None]:
-        """One call at a time runs here, so that one tick of the engine is its deadline."""
-        timer = threading.Timer(self._request["timeout_s"], self._stop)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
-            # it may be past its waiting: its tick must not be the next call's
-            timer.join()
 
     def _stop(self) -> None:
         self._is_late = True
