@@ -96,6 +96,13 @@ SERVER_MUTANTS = (
         _HTTP,
     ),
     Mutant(
+        "bytes of any kind are given to no program",
+        "ui/tooldesk_ui/widgets/results/media_row.py",
+        "    if kind.open_words and is_openable(media):\n",
+        "    if is_openable(media):\n",
+        "tests/ui/widgets/results/test_result_view.py",
+    ),
+    Mutant(
         "what was lost is waited for before all ends",
         f"{_SERVERS}servers.py",
         "        server.ending = asyncio.ensure_future(connection.close())\n",

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.errors import AppError
@@ -184,7 +184,10 @@ def test_attachment_is_named_and_saved_and_given_to_no_program(
     assert asked[0][2] == "result.pdf"
     asked[0][4](tmp_path / "a.pdf")
     assert (tmp_path / "a.pdf").read_bytes() == base64.b64decode("JVBERi0x")
-    assert not opened_by(view)
+    assert media_files.is_openable(page)
+    rows = view.findChildren(QWidget, "result_attachment")
+    buttons = [[each.text() for each in row.findChildren(QPushButton)] for row in rows]
+    assert buttons == [["Save attachment"], ["Save attachment"]]
 
 
 def opened_by(view: ResultView) -> list[QPushButton]:
