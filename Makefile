@@ -8,7 +8,7 @@ SOURCES := app ui tests packaging
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
+.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -25,6 +25,7 @@ help:
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make screenshots  pictures of every screen, light and dark, in docs/screens"
 	@echo "make guide    write the pages in docs/ that are made from the code"
+	@echo "make translations  collect what the window says into the catalogues (resources/languages)"
 	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
 	@echo "make package-wheel | package-folder | package-deb   what others install, in dist/; with SBOM and licences"
 	@echo "make test-packages  install, start and remove what is in dist/ (Debian; as root)"
@@ -95,6 +96,9 @@ sweep: $(STAMPS)/packages
 
 screenshots: $(STAMPS)/packages
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q tests/ui/seen/take_screenshots.py
+
+translations: $(STAMPS)/packages
+	@$(BIN)/python packaging/make_translations.py
 
 guide: $(STAMPS)/packages
 	@for page in tool_files built-in_tools servers settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.commands.command_entry import OBJECT, CommandEntry, plain, without_object
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -26,7 +27,7 @@ class Command(QAction):
         super().__init__(parent)
         self.entry, self.screen = entry, screen
         self.owner: QWidget | None = None
-        self._title, self._object = entry.title, ""
+        self._title, self._words, self._object = entry.title, "", ""
         self.setObjectName(entry.id)
         self.setMenuRole(QAction.MenuRole.NoRole)
         self.setCheckable(entry.is_checkable)
@@ -80,23 +81,35 @@ class Command(QAction):
 
     def retitle(self, title: str, words: str = "") -> None:
         """Say otherwise what it does; its object stays."""
-        self._title = title
-        self.setIconText(words or plain_words(title))
+        self._title, self._words = title, words
+        self._show_words()
         self._show_title()
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._show_words()
+        self._show_title()
+        self._show_tip()
 
     def set_keys(self, keys: str) -> None:
         """Have it called by other keys; "" for none."""
         self.setShortcuts(QKeySequence.listFromString(keys))
-        hint = self.entry.hint or plain(without_object(self.entry.title))
-        set_tool_tip(self, self.told_with_keys(hint))
+        self._show_tip()
 
     def told_with_keys(self, words: str) -> str:
         """Words that say by which keys it is called."""
         return f"{words} ({self.shown_keys})" if self.shown_keys else words
 
+    def _show_tip(self) -> None:
+        hint = tr(self.entry.hint) or plain(without_object(tr(self.entry.title)))
+        set_tool_tip(self, self.told_with_keys(hint))
+
+    def _show_words(self) -> None:
+        self.setIconText(tr(self._words) or plain_words(tr(self._title)))
+
     def _show_title(self) -> None:
-        named = self._object.replace("&", "&&")
-        said = self._title.replace(OBJECT, named) if named else without_object(self._title)
+        title, named = tr(self._title), tr(self._object).replace("&", "&&")
+        said = title.replace(OBJECT, named) if named else without_object(title)
         if said != self.text():
             words = self.iconText()
             self.setText(said)

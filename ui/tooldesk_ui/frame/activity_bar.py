@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.command import Command
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -51,8 +52,12 @@ class ActivityBar(QWidget):
         button.setObjectName(f"activity_{screen_id}")
         button.setAccessibleName(f"{title} screen")
         button.setText(title)
-        set_tool_tip(button, show.told_with_keys(title))
-        show.changed.connect(lambda: set_tool_tip(button, show.told_with_keys(title)))
+
+        def say_keys() -> None:
+            set_tool_tip(button, show.told_with_keys(tr(title)))
+
+        say_keys()
+        show.changed.connect(say_keys)
         button.setProperty("kind", "activity")
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         scaled(button, icon=ICON_SIZE)

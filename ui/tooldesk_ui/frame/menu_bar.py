@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.language import tr
 
 MENUS = {
     "file": "&File",
@@ -36,7 +37,7 @@ class MenuBar:
         self.bar.setObjectName("menu_bar")
         self.menus: dict[str, QMenu] = {}
         for name, words in MENUS.items():
-            menu = self.menus[name] = self.bar.addMenu(words)
+            menu = self.menus[name] = self.bar.addMenu(tr(words))
             menu.setObjectName(f"{name}_menu")
             menu.aboutToShow.connect(partial(self._fill, name))
 
@@ -46,6 +47,12 @@ class MenuBar:
         for name, menu in self.menus.items():
             self._fill(name)
             menu.menuAction().setVisible(not menu.isEmpty())
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        for name, menu in self.menus.items():
+            menu.setTitle(tr(MENUS[name]))
+        self.show_for(self._screen)
 
     def _fill(self, name: str) -> None:
         self._before_open()

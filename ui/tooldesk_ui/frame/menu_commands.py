@@ -17,8 +17,10 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import CONSOLE, EXPORT, HISTORY, LIMITS, SCREENS, Screen
+from tooldesk_ui.frame.speaking import Speaking, language_id
 from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.window_commands import scheme_id
+from tooldesk_ui.language import Language
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.tab_order import move_pane
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
 
     from tooldesk.bootstrap import App
+    from tooldesk_ui.frame.menu_bar import MenuBar
+    from tooldesk_ui.frame.window_state import WindowState
 
 _PLACES = {
     "selection": (CONSOLE.id, "selection_settings"),
@@ -47,6 +51,8 @@ class CommandedWindow(Protocol):
     shortcuts: Shortcuts
     history: History
     text_sizing: TextSizing
+    menus: MenuBar
+    state: WindowState
     workspace_wanted: SignalInstance
     reload_wanted: SignalInstance
 
@@ -85,6 +91,7 @@ class MenuCommands:
     def __init__(self, window: CommandedWindow, parent: QWidget) -> None:
         self._window = window
         self._parent = parent
+        self._speaking = Speaking(window)
 
     def work(self) -> dict[str, Callable[[], object]]:
         """What is done by each command of the window's own."""
@@ -116,6 +123,7 @@ class MenuCommands:
             "diagnostics": self.copy_diagnostics,
             "about": self.show_about,
             **{scheme_id(each): partial(window.theme.set_scheme, each) for each in Scheme},
+            **{language_id(each): partial(self._speaking.choose, each) for each in Language},
             **{f"show_{each.id}": partial(window.show_screen, each.id) for each in SCREENS},
         }
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from tooldesk_ui.text_size import is_dressing
+from tooldesk_ui.widgets.translated import translate_within
 
 
 class _Stack(QStackedWidget):
@@ -51,6 +52,7 @@ class ScreenStack(QScrollArea):
 
     def add(self, screen: QWidget) -> None:
         """Put a screen behind the others."""
+        translate_within(screen)
         self._screens.addWidget(screen)
 
     def show_screen(self, screen: QWidget) -> None:

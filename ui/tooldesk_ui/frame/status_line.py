@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
 from tooldesk.counted import counted
 from tooldesk_ui.commands.command import Command
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.action_button import YieldingButtons
@@ -36,6 +37,7 @@ class _Fact(QPushButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._words = ""
+        self._english = "", ""
         self._is_compact = False
         self._spared = 0
 
@@ -51,8 +53,14 @@ class _Fact(QPushButton):
 
     def say(self, words: str, name: str = "") -> None:
         """Show other words; `name` is what a screen reader says instead."""
-        self._words = words
-        self.setAccessibleName(name or words)
+        self._english = words, name or words
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say it in the language of now."""
+        words, name = self._english
+        self._words = tr(words)
+        self.setAccessibleName(tr(name))
         self._show_words()
 
     def set_compact(self, is_compact: bool) -> None:
@@ -119,7 +127,7 @@ class StatusLine(QStatusBar):
         """Offer the palette, and say by which keys it opens."""
 
         def show() -> None:
-            self._hint.say(f"{command.shown_keys}  Commands".strip(), "Commands")
+            self._hint.say(f"{command.shown_keys}  {tr('Commands')}".strip(), "Commands")
             set_tool_tip(self._hint, command.toolTip())
 
         show()

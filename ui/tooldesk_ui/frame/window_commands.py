@@ -8,6 +8,7 @@ from PySide6.QtGui import QActionGroup
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCREENS, ScreenEntry
+from tooldesk_ui.frame.speaking import LANGUAGE_COMMANDS
 from tooldesk_ui.theme import Scheme, Theme
 
 
@@ -95,6 +96,7 @@ WINDOW_COMMANDS: CommandTable = {
             ),
         ),
         _SCHEMES,
+        LANGUAGE_COMMANDS,
     ),
     "help": (
         (

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tooldesk.paths import private_folder
+from tooldesk_ui.language import Language
 from tooldesk_ui.text_size import USUAL, bounded
 from tooldesk_ui.theme import Scheme
 
@@ -35,6 +36,14 @@ class WindowState:
             return Scheme(self.text("scheme"))
         except ValueError:
             return Scheme.SYSTEM
+
+    @property
+    def language(self) -> Language:
+        """The chosen language."""
+        try:
+            return Language(self.text("language"))
+        except ValueError:
+            return Language.SYSTEM
 
     @property
     def text_size(self) -> int:

@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk.paths import AppPaths
 from tooldesk_ui.frame.window_state import WindowState
+from tooldesk_ui.language import set_language
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.program.marks import mark
 from tooldesk_ui.program.single_instance import raise_running_window
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Theme
+from tooldesk_ui.widgets.translated import translate_within
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -41,10 +43,12 @@ def open_window(
     theme = Theme(state.scheme)
     theme.set_text_size(state.text_size)
     theme.apply(qt)
+    set_language(state.language)
     qt.setWindowIcon(theme.icon("tooldesk"))
     if wanted_workspace is None and (remembered := state.text("workspace")):
         paths = AppPaths(paths.data_dir, Path(remembered), paths.log_dir)
     window = MainWindow(theme, state)
+    translate_within(window)
     if show_first_frame(window):
         mark("painted")
         from tooldesk_ui.program.desktop import keep_open

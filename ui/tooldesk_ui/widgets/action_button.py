@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -55,18 +56,22 @@ class ActionButton(QPushButton):
             self._is_compact = is_compact
             self._follow()
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._follow()
+
     def _follow(self) -> None:
         if not self.icon().isNull():
             self.setIcon(self._action.icon())
         self._show_words()
-        self.setAccessibleName(self._action.iconText())
+        self.setAccessibleName(tr(self._action.iconText()))
         set_tool_tip(self, self._action.toolTip())
         self.setEnabled(self._action.isEnabled())
 
     def _show_words(self) -> None:
         self._spared = 0
         set_variant(self, "compact", False)
-        self.setText(self._action.iconText())
+        self.setText(tr(self._action.iconText()))
         if self._is_compact:
             with_words = self.sizeHint().width()
             self.setText("")

@@ -13,6 +13,8 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
+from tooldesk_ui.language import PLAIN, shown_tip, tr
+
 LONGEST_TIP = 2_000
 """Characters of a tool tip; Qt lays out the whole of it at once."""
 
@@ -25,12 +27,28 @@ _JOINER = "\u2060"
 
 
 class PlainLabel(QLabel):
-    """A label that shows its words as they are."""
+    """A label that shows its words as they are, ours in the chosen language."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._english = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(words)
+
+    def setText(self, words: str, /) -> None:
+        """Show other words."""
+        self._english = words
+        super().setText(words if self.property(PLAIN) else tr(words))
+
+    def keep_plain(self) -> None:
+        """Its words are somebody's own: a name, a value, what a model reads."""
+        self.setProperty(PLAIN, True)
+        super().setText(self._english)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        if self._english:
+            self.setText(self._english)
 
 
 class MarkedText(NamedTuple):
@@ -60,12 +78,12 @@ class MarkedLabel(QLabel):
 
 def set_tool_tip(part: QWidget | QAction, words: str) -> None:
     """Say `words` where the pointer rests on `part`."""
-    part.setToolTip(plain_tip(words))
+    part.setToolTip(plain_tip(shown_tip(part, words)))
 
 
 def set_item_tip(box: QComboBox, place: int, words: str) -> None:
     """Say `words` where the pointer rests on an item of a box that is open."""
-    box.setItemData(place, plain_tip(words), Qt.ItemDataRole.ToolTipRole)
+    box.setItemData(place, plain_tip(tr(words)), Qt.ItemDataRole.ToolTipRole)
 
 
 def plain_tip(words: str) -> str:

@@ -21,6 +21,7 @@ from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import Body, ScrolledColumn
 from tooldesk_ui.widgets.tab_order import move_focus
+from tooldesk_ui.widgets.translated import translate_within
 
 WIDTH = 560
 MOST_NAMED = 12
@@ -154,6 +155,7 @@ class Dialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Only now it is known how wide the words are."""
         super().showEvent(event)
+        translate_within(self)
         self.fit()
 
     async def shut_down(self) -> None:

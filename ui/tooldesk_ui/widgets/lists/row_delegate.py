@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QS
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import begin_scaled, px
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.lists.gauge import paint_gauge
@@ -25,6 +26,9 @@ LEAST_ROOM = 32
 GAUGE_WIDTH, NARROW_GAUGE_WIDTH, GAUGE_GAP = 96, 40, 12
 WIDE_ENOUGH = 220
 """Pixels of a line that has room for a long gauge."""
+
+_NAMES = frozenset({Face.TITLE, Face.CODE, Face.SMALL_CODE, Face.STRONG_CODE})
+"""Faces of what somebody called something, which is not translated."""
 
 _HEIGHTS = {1: 36, 2: 52, 3: 84}
 _PLACES = {1: ((6, 30),), 2: ((7, 20), (27, 18)), 3: ((10, 20), (32, 20), (54, 20))}
@@ -171,7 +175,8 @@ def _draw_words(painter: QPainter, theme: Theme, room: QRect, part: Words) -> No
     before = WORD_ICON_ROOM if part.icon else 0
     place = room.adjusted(before, 0, 0, 0)
     side = Qt.AlignmentFlag.AlignRight if part.is_at_end else Qt.AlignmentFlag.AlignLeft
-    used = _write(painter, place, part.text, font, colour, side) + before
+    words = part.text if part.face in _NAMES else tr(part.text)
+    used = _write(painter, place, words, font, colour, side) + before
     left = room.right() + 1 - used if part.is_at_end else room.left()
     if part.icon:
         spot = QRect(left, room.top(), 0, room.height())

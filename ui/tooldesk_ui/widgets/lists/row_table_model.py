@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.lists.row_drawing import Line, RowDrawing
 from tooldesk_ui.widgets.plain_text import plain_tip
 
@@ -105,7 +106,7 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         """The words above the columns."""
         is_heading = orientation == Qt.Orientation.Horizontal and 0 <= section < len(self.headings)
         if is_heading and role == _Role.DisplayRole:
-            return self.headings[section]
+            return tr(self.headings[section])
         if is_heading and role == _Role.TextAlignmentRole:
             return _RIGHT if section in self.right_aligned else _LEFT
         return None
@@ -126,7 +127,7 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         if role == _Role.AccessibleTextRole:
             return self.spoken(row)
         if role == _Role.ToolTipRole:
-            return plain_tip(self.tip(row, index.column()) or "")
+            return plain_tip(tr(self.tip(row, index.column()) or ""))
         if role == _Role.TextAlignmentRole and index.column() in self.right_aligned:
             return _RIGHT
         return self.looks(row, index.column(), role)

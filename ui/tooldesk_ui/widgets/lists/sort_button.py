@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -52,7 +53,7 @@ class SortButton(QToolButton):
 
     def _say(self) -> None:
         if self._orders:
-            words = f"Sorted by {self._orders[self._current].lower()}"
+            words = tr("Sorted by {}", self._orders[self._current].lower())
             self.setAccessibleName(words)
             set_tool_tip(self, words)
 
@@ -63,7 +64,7 @@ class SortButton(QToolButton):
         self._menu = QMenu(self)
         group = QActionGroup(self._menu)
         for number, order in enumerate(self._orders):
-            action = self._menu.addAction(order)
+            action = self._menu.addAction(tr(order))
             action.setCheckable(True)
             action.setChecked(number == self._current)
             action.triggered.connect(lambda _, chosen=number: self.choose(chosen))

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.language import PLAIN
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.state_look import StateLook
+from tooldesk_ui.widgets.translated import translate_within
 
 ICON_SIZE = 16
 MAX_LABEL_LENGTH = 2_000
@@ -25,6 +27,8 @@ def words_label(
 ) -> QLabel:
     """A label that never reads its text as markup; it can be selected and copied."""
     label = PlainLabel(text)
+    if face == "code":
+        label.keep_plain()
     label.setWordWrap(wraps)
     for name, value in (("level", level), ("tone", tone), ("face", face)):
         if value:
@@ -49,6 +53,7 @@ def text_label(
 
 def show_name(label: QLabel, name: str) -> None:
     """A name of any length as a label's text; it wraps, so that its page stays narrow."""
+    label.setProperty(PLAIN, True)
     label.setText(_LONGEST_WORD.sub("\\g<0>\u200b", name))
     label.setAccessibleName(name)
 
@@ -128,6 +133,7 @@ def action_button(
         button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
     scaled(button, icon=ICON_SIZE)
     button.clicked.connect(lambda: on_click())
+    translate_within(button)
     return button
 
 

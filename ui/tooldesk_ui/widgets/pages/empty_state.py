@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel
@@ -40,6 +41,7 @@ class EmptyState(QScrollArea):
         self._button.setObjectName("empty_state_button")
         self._button.hide()
         self._action: QAction | None = None
+        self._shown = "", ""
         self._button.clicked.connect(self._on_clicked)
         self._lay_out()
         self.setMinimumHeight(1)
@@ -48,6 +50,7 @@ class EmptyState(QScrollArea):
 
     def set_words(self, heading: str, text: str, action: QAction | None = None) -> None:
         """Say `heading` and `text`; offer `action` when there is one."""
+        self._shown = heading, text
         self._heading.setText(heading)
         self._text.setText(text)
         self._fit_text()
@@ -55,10 +58,14 @@ class EmptyState(QScrollArea):
         self._button.setVisible(action is not None)
         # None takes it away, which Qt's type hints don't know
         self.setFocusProxy(self._button if action is not None else None)  # type: ignore[arg-type]
-        self.setAccessibleName(f"{heading}. {text}")
+        self.setAccessibleName(f"{tr(heading)}. {tr(text)}")
         if action is not None:
-            self._button.setText(action.iconText())
-            self._button.setAccessibleName(action.iconText())
+            self._button.setText(tr(action.iconText()))
+            self._button.setAccessibleName(tr(action.iconText()))
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.set_words(*self._shown, self._action)
 
     def heading(self) -> str:
         """The heading that is shown."""

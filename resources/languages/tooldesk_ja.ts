@@ -1,0 +1,14626 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+ <context>
+  <name>Tooldesk</name>
+  <message>
+   <source>  (its tool is gone)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> (asks first)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> ({} packed)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> Fix: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> The first {} are shown.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> and {} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> at character {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> at {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> fits the filters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> has the words “{}”</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> in all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> of …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> per {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> with its tool of then</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> · {} problem{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> … {} characters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>"{}" at {} is not a type.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>"{}" at {} is {}, not true or false.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>"{}" is no object</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n answer(s)</source>
+   <translation>
+    <numerusform>%n 件の応答</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n attempt(s)</source>
+   <translation>
+    <numerusform>%n 回の試行</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n byte(s)</source>
+   <translation>
+    <numerusform>%n バイト</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n call(s)</source>
+   <translation>
+    <numerusform>%n 件の呼び出し</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n change(s)</source>
+   <translation>
+    <numerusform>%n 件の変更</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n character(s)</source>
+   <translation>
+    <numerusform>%n 文字</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n closed call(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n default(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n exchange(s)</source>
+   <translation>
+    <numerusform>%n 件の交信</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n field(s)</source>
+   <translation>
+    <numerusform>%n 個のフィールド</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n file(s)</source>
+   <translation>
+    <numerusform>%n 個のファイル</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n finding(s)</source>
+   <translation>
+    <numerusform>%n 件の指摘</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n further line(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n hit(s)</source>
+   <translation>
+    <numerusform>%n 件のヒット</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n item(s)</source>
+   <translation>
+    <numerusform>%n 項目</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n line(s)</source>
+   <translation>
+    <numerusform>%n 行</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n message(s)</source>
+   <translation>
+    <numerusform>%n 件のメッセージ</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n more call(s)</source>
+   <translation>
+    <numerusform>ほか %n 件の呼び出し</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n more character(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n more difference(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n more error(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n more line(s)</source>
+   <translation>
+    <numerusform>ほか %n 行</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n more such note(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n operation(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n other part(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n output(s)</source>
+   <translation>
+    <numerusform>%n 件の出力</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n past call(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n piece(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n problem(s)</source>
+   <translation>
+    <numerusform>%n 件の問題</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n proper call(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n repair(s)</source>
+   <translation>
+    <numerusform>%n 件の修復</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n request(s)</source>
+   <translation>
+    <numerusform>%n 件の要求</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n row(s)</source>
+   <translation>
+    <numerusform>%n 行</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n rule(s)</source>
+   <translation>
+    <numerusform>%n 個のルール</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n scenario(s)</source>
+   <translation>
+    <numerusform>%n 個のシナリオ</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n server(s)</source>
+   <translation>
+    <numerusform>%n 台のサーバー</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n time(s)</source>
+   <translation>
+    <numerusform>%n 回</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n token(s)</source>
+   <translation>
+    <numerusform>%n トークン</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tool(s)</source>
+   <translation>
+    <numerusform>%n 個のツール</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n turn(s)</source>
+   <translation>
+    <numerusform>%n ターン</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n unseen character(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>%n webhook(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;About Tooldesk</source>
+   <translation>Tooldesk について(&amp;A)</translation>
+  </message>
+  <message>
+   <source>&amp;Accept what came of {}</source>
+   <translation>{} の結果を採用(&amp;A)</translation>
+  </message>
+  <message>
+   <source>&amp;Add MCP server…</source>
+   <translation>MCP サーバーを追加(&amp;A)…</translation>
+  </message>
+  <message>
+   <source>&amp;Add Python file…</source>
+   <translation>Python ファイルを追加(&amp;A)…</translation>
+  </message>
+  <message>
+   <source>&amp;Add secret…</source>
+   <translation>秘密を追加(&amp;A)…</translation>
+  </message>
+  <message>
+   <source>&amp;Agent role</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Approve tool {}</source>
+   <translation>ツール {} を承認(&amp;A)</translation>
+  </message>
+  <message>
+   <source>&amp;Clear</source>
+   <translation>消去(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Commands…</source>
+   <translation>コマンド(&amp;C)…</translation>
+  </message>
+  <message>
+   <source>&amp;Compare answer of {} with the nearest</source>
+   <translation>{} の応答を最も近いものと比較(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy</source>
+   <translation>コピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy	Ctrl+C</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Copy call {} as JSON</source>
+   <translation>呼び出し {} を JSON でコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy diagnostics</source>
+   <translation>診断情報をコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy exchange {} as JSON</source>
+   <translation>交信 {} を JSON でコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy specs</source>
+   <translation>仕様をコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy traffic of {}</source>
+   <translation>{} の通信をコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy value of {}</source>
+   <translation>{} の値をコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Copy {} as curl</source>
+   <translation>{} を curl でコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>&amp;Delete</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Delete answer of {}</source>
+   <translation>{} の応答を削除(&amp;D)</translation>
+  </message>
+  <message>
+   <source>&amp;Delete saved call {}</source>
+   <translation>保存済み呼び出し {} を削除(&amp;D)</translation>
+  </message>
+  <message>
+   <source>&amp;Delete value of {}…</source>
+   <translation>{} の値を削除(&amp;D)…</translation>
+  </message>
+  <message>
+   <source>&amp;Delete {}</source>
+   <translation>{} を削除(&amp;D)</translation>
+  </message>
+  <message>
+   <source>&amp;Duplicate tool {}</source>
+   <translation>ツール {} を複製(&amp;D)</translation>
+  </message>
+  <message>
+   <source>&amp;Edit</source>
+   <translation>編集(&amp;E)</translation>
+  </message>
+  <message>
+   <source>&amp;Edit pool {}…</source>
+   <translation>プール {} を編集(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>&amp;Edit tool {}</source>
+   <translation>ツール {} を編集(&amp;E)</translation>
+  </message>
+  <message>
+   <source>&amp;Edit tool {}…</source>
+   <translation>ツール {} を編集(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>&amp;Examine the start of {}</source>
+   <translation>{} の起動を調べる(&amp;E)</translation>
+  </message>
+  <message>
+   <source>&amp;Export calls…</source>
+   <translation>呼び出しを書き出す(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>&amp;Export exchanges…</source>
+   <translation>交信を書き出す(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>&amp;Export scan…</source>
+   <translation>スキャンを書き出す(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>&amp;Export tools…</source>
+   <translation>ツールを書き出す(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>&amp;File</source>
+   <translation>ファイル(&amp;F)</translation>
+  </message>
+  <message>
+   <source>&amp;Find</source>
+   <translation>検索(&amp;F)</translation>
+  </message>
+  <message>
+   <source>&amp;Find	Ctrl+F</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Find leaks…</source>
+   <translation>漏れを探す(&amp;F)…</translation>
+  </message>
+  <message>
+   <source>&amp;Fingerprint context</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Follow…</source>
+   <translation>追跡(&amp;F)…</translation>
+  </message>
+  <message>
+   <source>&amp;Guide…</source>
+   <translation>ガイド(&amp;G)…</translation>
+  </message>
+  <message>
+   <source>&amp;Help</source>
+   <translation>ヘルプ(&amp;H)</translation>
+  </message>
+  <message>
+   <source>&amp;Import MCP servers…</source>
+   <translation>MCP サーバーを読み込む(&amp;I)…</translation>
+  </message>
+  <message>
+   <source>&amp;Import secrets…</source>
+   <translation>秘密を読み込む(&amp;I)…</translation>
+  </message>
+  <message>
+   <source>&amp;Import tools…</source>
+   <translation>ツールを読み込む(&amp;I)…</translation>
+  </message>
+  <message>
+   <source>&amp;Import traces…</source>
+   <translation>トレースを読み込む(&amp;I)…</translation>
+  </message>
+  <message>
+   <source>&amp;Interpreter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Keep exchange {} as scenario</source>
+   <translation>交信 {} をシナリオとして保存(&amp;K)</translation>
+  </message>
+  <message>
+   <source>&amp;Keep in the keyring, for this workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Keep in the keyring, for this workspace: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Keep text as scenario</source>
+   <translation>テキストをシナリオとして保存(&amp;K)</translation>
+  </message>
+  <message>
+   <source>&amp;Keep text of call {} as scenario</source>
+   <translation>呼び出し {} のテキストをシナリオとして保存(&amp;K)</translation>
+  </message>
+  <message>
+   <source>&amp;Keyboard shortcuts…</source>
+   <translation>キーボードショートカット(&amp;K)…</translation>
+  </message>
+  <message>
+   <source>&amp;Leave it out: nothing starts it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Leave {}</source>
+   <translation>{} を外す(&amp;L)</translation>
+  </message>
+  <message>
+   <source>&amp;Longest result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Make parameters of: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Model</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;New conversation</source>
+   <translation>新しい会話(&amp;N)</translation>
+  </message>
+  <message>
+   <source>&amp;New tool…</source>
+   <translation>新しいツール(&amp;N)…</translation>
+  </message>
+  <message>
+   <source>&amp;Next pane</source>
+   <translation>次のペイン(&amp;N)</translation>
+  </message>
+  <message>
+   <source>&amp;Next problem</source>
+   <translation>次の問題(&amp;N)</translation>
+  </message>
+  <message>
+   <source>&amp;Open example of {} in console</source>
+   <translation>{} の例をコンソールで開く(&amp;O)</translation>
+  </message>
+  <message>
+   <source>&amp;Open exchange {} in console</source>
+   <translation>交信 {} をコンソールで開く(&amp;O)</translation>
+  </message>
+  <message>
+   <source>&amp;Open file of {}</source>
+   <translation>{} のファイルを開く(&amp;O)</translation>
+  </message>
+  <message>
+   <source>&amp;Open scenario {} in console</source>
+   <translation>シナリオ {} をコンソールで開く(&amp;O)</translation>
+  </message>
+  <message>
+   <source>&amp;Open text of call {} in console</source>
+   <translation>呼び出し {} のテキストをコンソールで開く(&amp;O)</translation>
+  </message>
+  <message>
+   <source>&amp;Open workspace…</source>
+   <translation>ワークスペースを開く(&amp;O)…</translation>
+  </message>
+  <message>
+   <source>&amp;Paste</source>
+   <translation>貼り付け(&amp;P)</translation>
+  </message>
+  <message>
+   <source>&amp;Paste	Ctrl+V</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Pin answer of {}</source>
+   <translation>{} の応答をピン留め(&amp;P)</translation>
+  </message>
+  <message>
+   <source>&amp;Quit</source>
+   <translation>終了(&amp;Q)</translation>
+  </message>
+  <message>
+   <source>&amp;Rate</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Redo	Ctrl+Shift+Z</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Redo {}</source>
+   <translation>{} をやり直す(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Reload workspace</source>
+   <translation>ワークスペースを再読み込み(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Remove pool {}</source>
+   <translation>プール {} を取り除く(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Remove signing key {}…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Remove tool {}</source>
+   <translation>ツール {} を取り除く(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Remove {}</source>
+   <translation>{} を取り除く(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Replay call {}…</source>
+   <translation>呼び出し {} を再実行(&amp;R)…</translation>
+  </message>
+  <message>
+   <source>&amp;Restart {}</source>
+   <translation>{} を再起動(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Revert tool {}</source>
+   <translation>ツール {} を元に戻す(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Run</source>
+   <translation>実行(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Run {}</source>
+   <translation>{} を実行(&amp;R)</translation>
+  </message>
+  <message>
+   <source>&amp;Runs belong to one conversation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Save specs…</source>
+   <translation>仕様を保存(&amp;S)…</translation>
+  </message>
+  <message>
+   <source>&amp;Save tool {}</source>
+   <translation>ツール {} を保存(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Save what {} expects</source>
+   <translation>{} の期待値を保存(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Set value of {}…</source>
+   <translation>{} の値を設定(&amp;S)…</translation>
+  </message>
+  <message>
+   <source>&amp;Settings…</source>
+   <translation>設定(&amp;S)…</translation>
+  </message>
+  <message>
+   <source>&amp;Show tool {}</source>
+   <translation>ツール {} を表示(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Start capturing</source>
+   <translation>キャプチャを開始(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Start scan</source>
+   <translation>スキャンを開始(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Start {}</source>
+   <translation>{} を開始(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Step</source>
+   <translation>ステップ(&amp;S)</translation>
+  </message>
+  <message>
+   <source>&amp;Strict</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Test {}…</source>
+   <translation>{} をテスト(&amp;T)…</translation>
+  </message>
+  <message>
+   <source>&amp;Threshold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Tick or untick {}</source>
+   <translation>{} の選択を切り替え(&amp;T)</translation>
+  </message>
+  <message>
+   <source>&amp;Tool</source>
+   <translation>ツール(&amp;T)</translation>
+  </message>
+  <message>
+   <source>&amp;Tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Try {} in console</source>
+   <translation>{} をコンソールで試す(&amp;T)</translation>
+  </message>
+  <message>
+   <source>&amp;Undo	Ctrl+Z</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Undo {}</source>
+   <translation>{} を元に戻す(&amp;U)</translation>
+  </message>
+  <message>
+   <source>&amp;Unlimited</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Update {} from code</source>
+   <translation>{} をコードから更新(&amp;U)</translation>
+  </message>
+  <message>
+   <source>&amp;View</source>
+   <translation>表示(&amp;V)</translation>
+  </message>
+  <message>
+   <source>&amp;Zoom to 100 %</source>
+   <translation>100 % に戻す(&amp;Z)</translation>
+  </message>
+  <message>
+   <source>&amp;nbsp;</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;{} answer of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>(no name)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>(the tool gave back nothing)</source>
+   <translation>(ツールは何も返しませんでした)</translation>
+  </message>
+  <message>
+   <source>({}, shown above)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, about {} left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, and nothing of it is changed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, and {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, and {} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, as for large OpenAI models</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, as one array</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, as {} wants them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, broke off here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, line {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, not reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, not ticked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, required</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, the same</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, {} replacing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--data-urlencode {} reads a file or has no name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--form {} names several files.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--form {} reads its text from elsewhere, which a tool can't.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--tooldesk {}: there is no folder of scenarios in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--what-if {} is not understood.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--{} is not supported: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--{} {} has no value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--{} {} is no number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>--{} {} reads a file, which a tool can't.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>-{} in {} is no option that is known here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>. Answers are healed: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>/path/of/a/file, or: curl http://localhost:8080/v1/… -d …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>00,000 ms</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 spec is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>32 bytes in hexadecimal (RFC 8032).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>33 bytes in hexadecimal, compressed (SEC 1).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>64 hexadecimal digits, or PEM (PKCS #8) without a password. It is not shown while you type or paste, and goes to the keyring alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>95 % took at most {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>95 % within (p95)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>; several are parted by {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>; {} of the answer can't be in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>; {}, which is chosen, is not among them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&lt;span style="{}"&gt;{}&lt;/span&gt;</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>@tool of {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A .wasm file: a WASI command, or a component. A relative path counts from the workspace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A URL, or “none”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call in an unknown shape</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call in the reasoning only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call is still running</source>
+   <translation>呼び出しがまだ実行中です</translation>
+  </message>
+  <message>
+   <source>A call that is quoted as code</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call waits for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call was announced, and none came</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call with the tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call with {} is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A call without a name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A comma or ) must follow a literal value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A copy, {}, was given to the desktop's program for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A definition can't be changed, nor what is in it. Make a new one of it: definition.model_copy(update={"input_schema": …}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A definition needs a name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A dictionary's key is not a string.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A different word waits for my yes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A file that grows, a pipe, or a curl command to a local model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A fuzzy match must score strictly above this.</source>
+   <translation>あいまい一致はこの値を超える必要があります。</translation>
+  </message>
+  <message>
+   <source>A header</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A key of result{} is {}; JSON keys are text, so return it as text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A key signs for Python tools that name it, and no tool ever sees it. Tools that name a key which nobody has made show up here too.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A message needs somebody and something.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A name has letters, digits, _, . and - only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A name of {} characters is too long.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A name that is not exact must score above it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A new conversation begins with the next run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A newer Tooldesk wrote {} into the file; it stays there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A number or a character in it is one that no file of JSON can hold.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A parameter needs a name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A person made this call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A picture ({}, {}) that can't be shown. Save it and open it elsewhere.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A pool of its own for some tools</source>
+   <translation>一部のツール専用のプール</translation>
+  </message>
+  <message>
+   <source>A preview of a call stands here as soon as the tool is whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A process of the scan was ended from outside, for lack of memory perhaps.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A prompt has 1 to {} characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A query has 1 to {} characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A question has up to {} characters and {} choices.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A quote in {} is not closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A regular expression.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A relative path counts from the workspace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A request with example arguments is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A result that does not fit the output schema is an error for the model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A runner-up closer than this makes it ambiguous.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A scenario is an output of a model that is kept with what is expected of it. Press Ctrl+Shift+K in the console, in History or in Capture to keep one, or import recorded traces.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A secret stood in what the model wrote for {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A server that offers resources, templates of them or prompts lists them while it runs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A spec looks like {"type": "function", "function": {"name": …}}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A stored secret is in the picture or sound, so it is not written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A string that is one placeholder, "{days}", becomes the argument itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A task needs a title.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A text has {} characters; at most {} can be kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A text is read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A time such as “Last 24 hours” stays relative. Values of secrets are not kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool asks you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool is a function at the top level of the file, with annotated parameters and a docstring.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool is an HTTP request, a shell command, or a Python function. Define one, paste a curl command or a description of tools, or drop a file on the window.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool is named, not called</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool names what it needs in its env_vars, and it appears here. A secret can also be kept before any tool asks for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool of {} can't be kept: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A tool whose policies turn its cache on is not run twice for the same arguments: its good result is kept here, and given again. Turn it on in the tool's editor, under Policies.</source>
+   <translation>キャッシュを有効にしたツールは同じ引数で二度実行されません。成功した結果をここに残して再び使います。ツールのエディターの「ポリシー」で有効にできます。</translation>
+  </message>
+  <message>
+   <source>A typo inside a word is accepted; send_message for sync_message waits, because a verb, a number or another word differs. Off, whatever is above the threshold runs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A value has no name, and the tool's parameters are not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A workbench for the tools that language models call.</source>
+   <translation>言語モデルが呼び出すツールのための作業台。</translation>
+  </message>
+  <message>
+   <source>API key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>About Tooldesk</source>
+   <translation>Tooldesk について</translation>
+  </message>
+  <message>
+   <source>Above</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Accept</source>
+   <translation>採用</translation>
+  </message>
+  <message>
+   <source>Add</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add &amp;existing key…</source>
+   <translation>既存の鍵を追加(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>Add &amp;pool…</source>
+   <translation>プールを追加(&amp;P)…</translation>
+  </message>
+  <message>
+   <source>Add MCP server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add Python file</source>
+   <translation>Python ファイルを追加</translation>
+  </message>
+  <message>
+   <source>Add a folder…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add a secret</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add an existing one…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add built-in tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add definition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add existing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add inside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add it again: tooldesk signers add {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add it by hand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add item</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add item to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add parameter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add row</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add row to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add server…</source>
+   <translation>サーバーを追加…</translation>
+  </message>
+  <message>
+   <source>Add the host to the rule if requests may go there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add variant</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add what it refers to under "$defs".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Address</source>
+   <translation>アドレス</translation>
+  </message>
+  <message>
+   <source>Advice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Advice: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After how many uses of a session the model is reminded of the format; 0 is never.</source>
+   <translation>何回使うごとにモデルへ形式を再通知するか。0 はなし。</translation>
+  </message>
+  <message>
+   <source>After the import</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After which counting starts anew: of the calendar, in UTC.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Agent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Agent role</source>
+   <translation>エージェントの役割</translation>
+  </message>
+  <message>
+   <source>All</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All files (*)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All listed ({})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All logs in a folder, and in those below it</source>
+   <translation>フォルダー以下のすべてのログ</translation>
+  </message>
+  <message>
+   <source>All of them would be decided as they are now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All other tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All parameters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All parameters together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All stages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All that is kept of the call</source>
+   <translation>呼び出しについて保存されているすべて</translation>
+  </message>
+  <message>
+   <source>All that is shown of what was said and heard, without secrets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All tools are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All tools that no other pool takes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All workspaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allow for session</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allow once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allowed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Also reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Alt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Alt+A</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Alt+D</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Alt+O</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Alt+S</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Alt+{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always allow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always allowed on {}, {}; the tool has changed since and asks again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always allowed since {}, {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An MCP server asks you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An OpenAPI document is one object</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An answer of {} is longer than any message may be.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An answer was there, but {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An entry of a dictionary has no key.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer an identical call from memory. Failures never are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer as it was written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer as written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer in the window or a terminal with a keyboard, or give it a source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer {} can't be read, and is given to no call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer {} was replaced or deleted while it was read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answered by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answered by a person</source>
+   <translation>人が答える</translation>
+  </message>
+  <message>
+   <source>Answers the same call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Anthropic and Ollama</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>App</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approvals can't be changed: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approve c&amp;hanges of {}</source>
+   <translation>{} の変更を承認(&amp;H)</translation>
+  </message>
+  <message>
+   <source>Approve changes…</source>
+   <translation>変更を承認…</translation>
+  </message>
+  <message>
+   <source>Approve it to have it wait for you whenever its definition or code changes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approve this definition</source>
+   <translation>この定義を承認</translation>
+  </message>
+  <message>
+   <source>Approve {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approved on {}; {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments</source>
+   <translation>引数</translation>
+  </message>
+  <message>
+   <source>Arguments and redirects may lead to private and loopback addresses.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments are an object. Put them in braces: {…}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments as JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments as written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments of call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments that are kept under names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments that may begin with a hyphen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arguments that the program may read as code.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As WebAssembly, without network or any other files: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As curl, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As in a terminal, but no shell runs it; below, one word a row. {argument} stays one word; a word with an absent argument is left out. What stands in [ ] of their own is left out as a whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As in servers.json</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As in the workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As it was pasted, and as JSON Schema</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As listed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As taken over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask a &amp;model…</source>
+   <translation>モデルに尋ねる(&amp;M)…</translation>
+  </message>
+  <message>
+   <source>Ask a model</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask a model, and run its calls until it answers</source>
+   <translation>モデルに尋ね、答えるまで呼び出しを実行します</translation>
+  </message>
+  <message>
+   <source>Ask again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask again, or later.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask again. If it is very long, ask for less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask for less, or raise max_response_bytes in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask for less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask shorter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask the server what the selected resource holds, or what the prompt says</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask you, start the selected server, and see its tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asking a model</source>
+   <translation>モデルに尋ねる</translation>
+  </message>
+  <message>
+   <source>Asks each time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asks: {}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At &amp;most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At m&amp;ost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At most {} characters can be told.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At most {} of an output's calls may run at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the top level of the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attachment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attempts, reminders and repeated calls count over all runs; off, each stands alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Authentication</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Authorization='Bearer ${TOKEN}'</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Auto</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Back to the call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Base URL for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Be as the file is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bearer token</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Became a variable: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before</source>
+   <translation>前</translation>
+  </message>
+  <message>
+   <source>Began</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Begin a conversation in which nothing was counted yet</source>
+   <translation>何も数えられていない会話を始めます</translation>
+  </message>
+  <message>
+   <source>Begin a new tool as this one is</source>
+   <translation>これを元に新しいツールを作ります</translation>
+  </message>
+  <message>
+   <source>Begin it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Begin it with "{" and put the tool's fields in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Begin it with http://, https:// or socks5://, in the tool's source or in the environment.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Begin it with https:// or http://.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Below</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Beside the calls: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Binding result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Body</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Both</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Both are the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Both can't have that name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Both say the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Both texts are the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Broke off:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Broken file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Broken off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Built-in</source>
+   <translation>組み込み</translation>
+  </message>
+  <message>
+   <source>Built-in tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By day</source>
+   <translation>日別</translation>
+  </message>
+  <message>
+   <source>By prefix of the name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By tool</source>
+   <translation>ツール別</translation>
+  </message>
+  <message>
+   <source>By variable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By what names are judged, and what other settings would change</source>
+   <translation>名前の判定方法と、設定を変えた場合の違い</translation>
+  </message>
+  <message>
+   <source>Bytes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>C&amp;harts of calls</source>
+   <translation>呼び出しのグラフ(&amp;H)</translation>
+  </message>
+  <message>
+   <source>C&amp;harts of the scan</source>
+   <translation>スキャンのグラフ(&amp;H)</translation>
+  </message>
+  <message>
+   <source>C&amp;lear exchanges</source>
+   <translation>交信を消去(&amp;L)</translation>
+  </message>
+  <message>
+   <source>C&amp;lose call {}</source>
+   <translation>呼び出し {} を閉じる(&amp;L)</translation>
+  </message>
+  <message>
+   <source>C&amp;lose editor of {}</source>
+   <translation>{} のエディターを閉じる(&amp;L)</translation>
+  </message>
+  <message>
+   <source>Cache</source>
+   <translation>キャッシュ</translation>
+  </message>
+  <message>
+   <source>Cache key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cached answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call a tool by hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call id</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call it again in a moment.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call it again when its files are saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call it with other arguments, or change the rule in its definition.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call one of the others.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call to allow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call {} is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call {}: {}, {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Callable[[App], Awaitable[Added]]</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Called</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls</source>
+   <translation>呼び出し</translation>
+  </message>
+  <message>
+   <source>Calls are kept</source>
+   <translation>呼び出しの保存期間</translation>
+  </message>
+  <message>
+   <source>Calls are running</source>
+   <translation>呼び出しが実行中です</translation>
+  </message>
+  <message>
+   <source>Calls by the name on the left find the tool on the right.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls by {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls may use it once you take it over.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls may use it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls of &amp;one output at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls of one output at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls of one output that run at once, whatever their pools.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls of the tools below stop before they run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls of these stop before they run: {}{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls per output</source>
+   <translation>出力ごとの呼び出し</translation>
+  </message>
+  <message>
+   <source>Calls stop before they run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls that may begin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calls that run at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Can't be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Can't be run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation>キャンセル</translation>
+  </message>
+  <message>
+   <source>Cancelled</source>
+   <translation>中止</translation>
+  </message>
+  <message>
+   <source>Candidate</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Capture</source>
+   <translation>キャプチャ</translation>
+  </message>
+  <message>
+   <source>Change</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Change the definition</source>
+   <translation>定義を変更します</translation>
+  </message>
+  <message>
+   <source>Change what starts the selected server, and what it gets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Change what the message names; running again gives the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changed in the tool since: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changes of the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changes what the program gets, where it is certain; each change is shown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chart</source>
+   <translation>グラフ</translation>
+  </message>
+  <message>
+   <source>Chart of {} by {}. The list has the same figures.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chart of {} of {}. The table has the same figures.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Charts</source>
+   <translation>グラフ</translation>
+  </message>
+  <message>
+   <source>Check again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check it and try again.</source>
+   <translation>確認して、もう一度試してください。</translation>
+  </message>
+  <message>
+   <source>Check it to bring the tool up to date; what you set besides stays.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check it to put this one in its place; Undo brings the other back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check its URL and what it wants to know. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check its permissions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check that it is a program that this system can run; a script begins with a line such as #!/bin/sh.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check that it was copied whole, or export the rows as JSON lines.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check that the whole output was pasted, with the markers around the call, then run again. If the model should have called a tool, its description or the prompt may need work.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the address and that the server runs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the file and its permissions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the interpreter in its first line (#!), or what it was made for.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the name and the network connection.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the network connection, and try it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the path and its permissions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the path and the body of the command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Checking the arguments takes more work than is allowed; the schema or one of its patterns multiplies it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Checking…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose &amp;dialect</source>
+   <translation>方言を選ぶ(&amp;D)</translation>
+  </message>
+  <message>
+   <source>Choose &amp;folder of logs…</source>
+   <translation>ログのフォルダーを選ぶ(&amp;F)…</translation>
+  </message>
+  <message>
+   <source>Choose &amp;logs…</source>
+   <translation>ログを選ぶ(&amp;L)…</translation>
+  </message>
+  <message>
+   <source>Choose a .env file, or the configuration of MCP servers. The terminal also takes text on standard input: tooldesk secrets import -</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a CPython 3.9 or newer as the tool's interpreter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a Python interpreter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a command, click the field and press the keys it shall have.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a file in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a file of at most {} MB, or read it with the tooldesk parse command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a file, drop one here, or paste a text: tools as an API takes them, or another description of them, as JSON or YAML, or the URL at which it stands.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another folder with --data-dir.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another interpreter, or read the file again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another name, or delete it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another name, or delete that one first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another name, or remove that key first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another name, or replace it with --replace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another name, or say --replace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another one, or 0 for any that is free.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another path.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose logs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose one of {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose smaller files, or send them one by one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose tools that come with Tooldesk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose what is sent: a value, nothing, or no field at all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chosen for the next run. </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Clear</source>
+   <translation>消去</translation>
+  </message>
+  <message>
+   <source>Clear &amp;filters</source>
+   <translation>フィルターを消去(&amp;F)</translation>
+  </message>
+  <message>
+   <source>Clear the filters</source>
+   <translation>フィルターを消去</translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation>閉じる</translation>
+  </message>
+  <message>
+   <source>Close (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Close Tooldesk and start it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Close the call, and stop it if it runs</source>
+   <translation>呼び出しを閉じます。実行中なら停止します</translation>
+  </message>
+  <message>
+   <source>Close the comparison (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Close the notice</source>
+   <translation>通知を閉じる</translation>
+  </message>
+  <message>
+   <source>Close what uses it, or forget this login: tooldesk servers logout {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Co&amp;mpare dialects</source>
+   <translation>方言を比較(&amp;M)</translation>
+  </message>
+  <message>
+   <source>Co-workers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Code</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Coerced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Coercion</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Collapse all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Command</source>
+   <translation>コマンド</translation>
+  </message>
+  <message>
+   <source>Command as one line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Command or URL</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Command or tool</source>
+   <translation>コマンドまたはツール</translation>
+  </message>
+  <message>
+   <source>Commands</source>
+   <translation>コマンド</translation>
+  </message>
+  <message>
+   <source>Compare dialects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare it with the remembered call that is most like it</source>
+   <translation>最も似たキャッシュ済みの呼び出しと比較します</translation>
+  </message>
+  <message>
+   <source>Compare now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare pick and template in the tool's source with a whole answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare the dialects, or have the dialect detected, and run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare what every dialect makes of the text</source>
+   <translation>各方言での読み取り結果を比較します</translation>
+  </message>
+  <message>
+   <source>Compare with past calls</source>
+   <translation>過去の呼び出しと比較</translation>
+  </message>
+  <message>
+   <source>Compare with the nearest</source>
+   <translation>最も近いものと比較</translation>
+  </message>
+  <message>
+   <source>Compare with the run &amp;before</source>
+   <translation>前回の実行と比較(&amp;B)</translation>
+  </message>
+  <message>
+   <source>Compare with the run before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare with the run before, call by call</source>
+   <translation>前回の実行と呼び出しごとに比較します</translation>
+  </message>
+  <message>
+   <source>Compare, then save again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compared with the nearest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compared with {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compared: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Comparing…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Configurations (*.json *.toml);;All files (*)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Confirm word changes</source>
+   <translation>語の違いを確認</translation>
+  </message>
+  <message>
+   <source>Connect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Connect to a server on this computer?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Connection</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Console</source>
+   <translation>コンソール</translation>
+  </message>
+  <message>
+   <source>Context</source>
+   <translation>コンテキスト</translation>
+  </message>
+  <message>
+   <source>Context &amp;menu</source>
+   <translation>コンテキストメニュー(&amp;M)</translation>
+  </message>
+  <message>
+   <source>Context: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation>コピー</translation>
+  </message>
+  <message>
+   <source>Copy &amp;all messages</source>
+   <translation>メッセージをすべてコピー(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Copy &amp;correction prompt</source>
+   <translation>訂正プロンプトをコピー(&amp;C)</translation>
+  </message>
+  <message>
+   <source>Copy &amp;message of call {}</source>
+   <translation>呼び出し {} のメッセージをコピー(&amp;M)</translation>
+  </message>
+  <message>
+   <source>Copy &amp;path of {}</source>
+   <translation>{} のパスをコピー(&amp;P)</translation>
+  </message>
+  <message>
+   <source>Copy &amp;result of call {}</source>
+   <translation>呼び出し {} の結果をコピー(&amp;R)</translation>
+  </message>
+  <message>
+   <source>Copy OpenAI &amp;spec of {}</source>
+   <translation>{} の OpenAI 仕様をコピー(&amp;S)</translation>
+  </message>
+  <message>
+   <source>Copy a JSON Schema, or {"city": "string"}, and paste again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy all messages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy all messages as one array</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy all messages as they are sent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy all of it, to the last quote.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy an example request; secrets stand in it as variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy as JSON</source>
+   <translation>JSON でコピー</translation>
+  </message>
+  <message>
+   <source>Copy base URL for A&amp;nthropic and Ollama</source>
+   <translation>Anthropic と Ollama 用ベース URL をコピー(&amp;N)</translation>
+  </message>
+  <message>
+   <source>Copy base URL for Open&amp;AI</source>
+   <translation>OpenAI 用ベース URL をコピー(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Copy call {} as c&amp;url</source>
+   <translation>呼び出し {} を curl でコピー(&amp;U)</translation>
+  </message>
+  <message>
+   <source>Copy correction prompt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy for Anthropic, Ollama</source>
+   <translation>Anthropic・Ollama 用をコピー</translation>
+  </message>
+  <message>
+   <source>Copy for OpenAI</source>
+   <translation>OpenAI 用をコピー</translation>
+  </message>
+  <message>
+   <source>Copy message</source>
+   <translation>メッセージをコピー</translation>
+  </message>
+  <message>
+   <source>Copy p&amp;ublic key of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy path</source>
+   <translation>パスをコピー</translation>
+  </message>
+  <message>
+   <source>Copy result</source>
+   <translation>結果をコピー</translation>
+  </message>
+  <message>
+   <source>Copy the address into one on this machine.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy the messages of all calls as one array</source>
+   <translation>全呼び出しのメッセージを一つの配列でコピーします</translation>
+  </message>
+  <message>
+   <source>Copy the path of the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy the preview</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy the whole command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy to&amp;ken of the capture</source>
+   <translation>キャプチャのトークンをコピー(&amp;K)</translation>
+  </message>
+  <message>
+   <source>Copy token</source>
+   <translation>トークンをコピー</translation>
+  </message>
+  <message>
+   <source>Copy what is shown; of the doctor, the whole document</source>
+   <translation>表示内容をコピーします。診断では文書全体</translation>
+  </message>
+  <message>
+   <source>Copy what is to be replaced; write makes a file, or replaces all of one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy what it refers to into "$defs" and write "#/$defs/…".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy what tells the model what to write instead</source>
+   <translation>モデルに正しい書き方を伝える文をコピーします</translation>
+  </message>
+  <message>
+   <source>Copy what the API takes for this tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct "tools" of the co-worker.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it by JSON Schema, draft 2020-12.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it in the collection.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it in the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it in the tool's file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it, or decline.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it, or leave the option out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct that in the tool first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the URL in the tool's source if the server has moved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the URL, or raise max_redirects in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the arguments marked below, or send the correction prompt back to the model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the data, or leave out what says that it is JSON.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the file, or put it aside: it gets another name, and nothing in it is lost.</source>
+   <translation>ファイルを直すか退避してください。退避すると別名になり、内容は失われません。</translation>
+  </message>
+  <message>
+   <source>Correct the headers in the tool's source, or the arguments in them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the module's path in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the tool's interpreter, or leave it out to use Tooldesk's own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Count every tool from zero</source>
+   <translation>すべてのツールを 0 から数え直します</translation>
+  </message>
+  <message>
+   <source>Count the selected tools from zero</source>
+   <translation>選んだツールを 0 から数え直します</translation>
+  </message>
+  <message>
+   <source>Counting starts anew</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counting starts anew only when you reset it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counting starts anew with each {} of the calendar in UTC, next at {}. What ran in this {} counts already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counting…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counts and history of calls are not written: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl++; Ctrl+=</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+,</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+-</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+A</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Alt+C</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Alt+M</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Alt+O</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Backspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+C</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+D</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+E</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+F</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+G</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+I</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+K</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+L</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+M</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+N</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+O</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+P</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Q</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+R</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Return</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Return; Ctrl+Enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+S</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+A</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+C</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+D</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+E</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+F</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+I</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+K</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+L</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+M</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+N</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+O</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+P</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+R</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+S</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+T</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+V</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+Y</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Shift+Z</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+T</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+V</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+W</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+X</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+Z</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl+{}</source>
+   <translation>Ctrl+{}</translation>
+  </message>
+  <message>
+   <source>Cu&amp;t	Ctrl+X</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cut it, or run tooldesk parse --matrix in a terminal.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Damaged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Day</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Days</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Days begin at midnight here ({}). </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>De&amp;lete view {}</source>
+   <translation>ビュー {} を削除(&amp;L)…</translation>
+  </message>
+  <message>
+   <source>Decline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Default</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Default in the definition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Define a command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Define a request</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Define or import a tool</source>
+   <translation>ツールを定義または読み込みます</translation>
+  </message>
+  <message>
+   <source>Definition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Del</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation>削除</translation>
+  </message>
+  <message>
+   <source>Delete &amp;all answers</source>
+   <translation>応答をすべて削除(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Delete &amp;all listed calls</source>
+   <translation>一覧の呼び出しをすべて削除(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Delete all</source>
+   <translation>すべて削除</translation>
+  </message>
+  <message>
+   <source>Delete all answers of &amp;tool {}</source>
+   <translation>ツール {} の応答をすべて削除(&amp;T)</translation>
+  </message>
+  <message>
+   <source>Delete every cached answer of this workspace</source>
+   <translation>このワークスペースのキャッシュをすべて削除します</translation>
+  </message>
+  <message>
+   <source>Delete every call that the filter shows, but for those that run</source>
+   <translation>フィルターに合う呼び出しを、実行中を除きすべて削除します</translation>
+  </message>
+  <message>
+   <source>Delete it: a fresh one takes its place.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete saved calls that are not needed, or shorten the arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete the answer, and see why the tool gives the secret away.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete the files of the selected scenarios</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete the selected calls, with the texts that they stood in</source>
+   <translation>選んだ呼び出しとその元テキストを削除します</translation>
+  </message>
+  <message>
+   <source>Delete {}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete…</source>
+   <translation>削除…</translation>
+  </message>
+  <message>
+   <source>Denied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Deny</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Deprecated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Describe it in another way first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Description</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Detect automatically</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dialect</source>
+   <translation>方言</translation>
+  </message>
+  <message>
+   <source>Dialects</source>
+   <translation>方言</translation>
+  </message>
+  <message>
+   <source>Dialects that read the text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Did you mean "{}"?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Different</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Different now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Different: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Differs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Disa&amp;ble tool {}</source>
+   <translation>ツール {} を無効化(&amp;B)</translation>
+  </message>
+  <message>
+   <source>Disa&amp;ble {}</source>
+   <translation>{} を無効化(&amp;B)</translation>
+  </message>
+  <message>
+   <source>Disable</source>
+   <translation>無効化</translation>
+  </message>
+  <message>
+   <source>Disabled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Disabled: no call selects it, no export holds it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discard</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Doctor</source>
+   <translation>診断</translation>
+  </message>
+  <message>
+   <source>Document</source>
+   <translation>文書</translation>
+  </message>
+  <message>
+   <source>Don't answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Don't send it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Download it, and import the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Download it, and save it as UTF-8.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag the export out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag what is shown onto another program, as text or as a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Duplicate</source>
+   <translation>複製</translation>
+  </message>
+  <message>
+   <source>E&amp;dit {}…</source>
+   <translation>{} を編集(&amp;D)…</translation>
+  </message>
+  <message>
+   <source>E&amp;xpand or collapse all</source>
+   <translation>すべて展開・折りたたみ(&amp;X)</translation>
+  </message>
+  <message>
+   <source>E&amp;xport OpenAI spec of {}…</source>
+   <translation>{} の OpenAI 仕様を書き出す(&amp;X)…</translation>
+  </message>
+  <message>
+   <source>E&amp;xport traffic of {}…</source>
+   <translation>{} の通信を書き出す(&amp;X)…</translation>
+  </message>
+  <message>
+   <source>ECDSA over SHA-256, or over a digest that the tool makes. Bitcoin and Ethereum use its curve.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each output becomes a scenario that expects what becomes of it now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each waits until you approve it as it is shown here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ed25519 signs data, not a digest of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>EdDSA, RFC 8032. The usual choice when the other side doesn't ask for another.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit</source>
+   <translation>編集</translation>
+  </message>
+  <message>
+   <source>Edit MCP server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit it, and take the check mark away.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit the tool…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Editor</source>
+   <translation>エディター</translation>
+  </message>
+  <message>
+   <source>Editor command</source>
+   <translation>エディターのコマンド</translation>
+  </message>
+  <message>
+   <source>Edit…</source>
+   <translation>編集…</translation>
+  </message>
+  <message>
+   <source>Elements.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Empty the filter</source>
+   <translation>フィルターを空にする</translation>
+  </message>
+  <message>
+   <source>Ena&amp;ble tool {}</source>
+   <translation>ツール {} を有効化(&amp;B)</translation>
+  </message>
+  <message>
+   <source>Ena&amp;ble {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enable</source>
+   <translation>有効化</translation>
+  </message>
+  <message>
+   <source>Enabled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Encoding</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Encrypted file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End it and start it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End its process</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Environment of Tooldesk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Error</source>
+   <translation>エラー</translation>
+  </message>
+  <message>
+   <source>Esc</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Estimated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Every call runs; uses are counted all the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Every call that runs in this workspace is listed here, with what came of it. Run one in the console.</source>
+   <translation>このワークスペースで実行された呼び出しと結果がここに並びます。コンソールで実行してください。</translation>
+  </message>
+  <message>
+   <source>Every stored value is looked for, also as base64, URL-encoded and in JSON, in these folders. Places are listed, never a value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Everywhere</source>
+   <translation>全体</translation>
+  </message>
+  <message>
+   <source>Example: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Examples</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exchange</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exchange {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exchange {} is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exit code</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Expand all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Expects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Expired</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export</source>
+   <translation>書き出し</translation>
+  </message>
+  <message>
+   <source>Export OpenAI spec of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export exchanges</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export scan</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export spec…</source>
+   <translation>仕様を書き出す…</translation>
+  </message>
+  <message>
+   <source>Export the collection as version 2.1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export traffic</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export without strict mode</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export…</source>
+   <translation>書き出す…</translation>
+  </message>
+  <message>
+   <source>Failed</source>
+   <translation>失敗</translation>
+  </message>
+  <message>
+   <source>Fewest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fields</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Figure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Figures of calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>File</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>File {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>File, pipe or curl command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Files…</source>
+   <translation>ファイル…</translation>
+  </message>
+  <message>
+   <source>Fill in a call of this tool</source>
+   <translation>このツールの呼び出しを入力します</translation>
+  </message>
+  <message>
+   <source>Filter by name, path or description</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Filter commands</source>
+   <translation>コマンドを絞り込み</translation>
+  </message>
+  <message>
+   <source>Filter tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Filter traffic</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Filter {}</source>
+   <translation>{} を絞り込み</translation>
+  </message>
+  <message>
+   <source>Filters of the History screen that have a name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Filters that have a name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Final answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find</source>
+   <translation>検索</translation>
+  </message>
+  <message>
+   <source>Find a command or a tool</source>
+   <translation>コマンドやツールを探します</translation>
+  </message>
+  <message>
+   <source>Find a setting</source>
+   <translation>設定を検索</translation>
+  </message>
+  <message>
+   <source>Find in the guide</source>
+   <translation>ガイド内を検索</translation>
+  </message>
+  <message>
+   <source>Find in the text</source>
+   <translation>テキスト内を検索</translation>
+  </message>
+  <message>
+   <source>Find leaked secrets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fingerprint</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fingerprint context</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>First byte</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fix: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Folders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Folders that it may read besides.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Folder…</source>
+   <translation>フォルダー…</translation>
+  </message>
+  <message>
+   <source>Follow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Follow a server at localhost, 127.0.0.1 or [::1].</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Follow an output</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Follow an output while it is written</source>
+   <translation>書き込み中の出力を追跡します</translation>
+  </message>
+  <message>
+   <source>Follow it again to read it from its beginning.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Following</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Following broke off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For ever</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For good, as long as its tool stays as it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For so many days a call is kept.</source>
+   <translation>呼び出しを残す日数。</translation>
+  </message>
+  <message>
+   <source>For so many seconds, where their tool says nothing; for good, where this doesn't either.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For the header x-tooldesk-token, where a base URL can have no path</source>
+   <translation>ベース URL にパスを付けられない場合の x-tooldesk-token ヘッダー用</translation>
+  </message>
+  <message>
+   <source>For {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forget the exchanges that have ended</source>
+   <translation>終了した交信を消去します</translation>
+  </message>
+  <message>
+   <source>Forget the key for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forget the value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forget what was edited, and show what the file holds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Form</source>
+   <translation>フォーム</translation>
+  </message>
+  <message>
+   <source>Form fields</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Format</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Found as {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Found at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Found in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Found {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From cache</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From environment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From now on, expect what came</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From the cache</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From the cache; the tool did not run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From the keyring</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Function</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Functions of the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Functions run from their file, and this is none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Functions to add</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Further calls wait in line and say where they stand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fusion</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give "title".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give "to" and "text".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give 64 hexadecimal digits, or PEM (PKCS #8) without a password.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a document with "paths".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a file in PEM form, and the password of its key if it has one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a host name or address, without user name, spaces or backslashes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give another value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give functions, definitions, or specs as an API takes them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it a value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it another value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it less to do, or raise "{}" of its "sandbox".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it more time with timeout_s, or let it do less at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give it one in its ToolContext, or run it in a workspace that has keys.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give its passphrase, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give objects with "name" and "source", as they are in tools/.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give one of the two another name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give one that begins with "openapi".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give one value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give something that describes tools.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give the array that an API takes as tools.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give the host alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give the name of one thing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give what narrows the list a name, to choose it again</source>
+   <translation>一覧の絞り込みに名前を付けて再利用します</translation>
+  </message>
+  <message>
+   <source>Gives {}, a copy, to the program that this desktop has for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go to definition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go to the next call that failed or needs you</source>
+   <translation>失敗または確認待ちの次の呼び出しへ移動します</translation>
+  </message>
+  <message>
+   <source>Go to the tool that ran</source>
+   <translation>実行されたツールへ移動します</translation>
+  </message>
+  <message>
+   <source>Goes into</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Good until</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Got</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guide</source>
+   <translation>ガイド</translation>
+  </message>
+  <message>
+   <source>HTTP archive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>HTTP archive (*.har)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>HTTP request</source>
+   <translation>HTTP 要求</translation>
+  </message>
+  <message>
+   <source>Half a call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Half took at most {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Half within (p50)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Handed on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Handed out by your yes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has a value that tools may not have</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have it ask again before it runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have it run however its definition and code change</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have it wait for you whenever its definition or code changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have the selected tools in the export, or not</source>
+   <translation>選んだツールを書き出しに含めるかどうか</translation>
+  </message>
+  <message>
+   <source>Headers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Heal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Healed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Held back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Here you see how often each tool has run, and how often it may. Drop a .py file on the window, or choose one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hidden again in {} s, or with Esc</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hide &amp;value of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>History</source>
+   <translation>履歴</translation>
+  </message>
+  <message>
+   <source>Hits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How far arguments may be changed to fit the schema.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How far the best must stand above the runner-up; closer is ambiguous.</source>
+   <translation>最良が次点をどれだけ上回る必要があるか。近すぎるとあいまいです。</translation>
+  </message>
+  <message>
+   <source>How large text is, with all that holds it; Ctrl++ and Ctrl+- change it, too.</source>
+   <translation>文字とその周りの大きさ。Ctrl++ と Ctrl+- でも変わります。</translation>
+  </message>
+  <message>
+   <source>How like a registered name must a written one be?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How long the model may take for one answer, in seconds.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many are followed; 0 is none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many calls may run in a period.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many calls of the pool run at once</source>
+   <translation>プールで同時に実行する呼び出しの数</translation>
+  </message>
+  <message>
+   <source>How many calls run at once.</source>
+   <translation>同時に実行する呼び出しの数。</translation>
+  </message>
+  <message>
+   <source>How many calls run in one conversation.</source>
+   <translation>一つの会話で実行する呼び出しの数。</translation>
+  </message>
+  <message>
+   <source>How many of the listed calls ran, failed and came from the cache, and how long they took, by tool and by day</source>
+   <translation>一覧の呼び出しの実行・失敗・キャッシュの数と所要時間を、ツール別・日別に表示します</translation>
+  </message>
+  <message>
+   <source>How many outputs there are, and what was found in them, by what is listed</source>
+   <translation>出力の数と、その中で見つかったもの</translation>
+  </message>
+  <message>
+   <source>How much of the past is kept.</source>
+   <translation>過去をどれだけ残すか。</translation>
+  </message>
+  <message>
+   <source>How much text of one result goes to the model; the person sees all of it.</source>
+   <translation>結果のうちモデルに渡す文字数。人にはすべて見えます。</translation>
+  </message>
+  <message>
+   <source>How often may {} run?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How often the model is asked, with the results of its calls, in one conversation.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How often the selected tools may run</source>
+   <translation>選んだツールの実行回数の上限</translation>
+  </message>
+  <message>
+   <source>How the names of a pool's tools begin; the longest that fits decides.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How the names of its tools begin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How the window looks.</source>
+   <translation>ウィンドウの見た目。</translation>
+  </message>
+  <message>
+   <source>How their names begin, with commas between; a tool's own resource_pool wins.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How tools are selected.</source>
+   <translation>ツールの選び方。</translation>
+  </message>
+  <message>
+   <source>How words are compared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>I did it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Idempotent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Identity</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If it has moved, correct "url" of {} in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If it wants a certificate of ours, name it as client_certificate in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If that is right, add it to "allowed_hosts" in "tooldesk" of {} in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If that is right, write "allow_private_hosts": true and the host in "allowed_hosts" into "tooldesk" of {} in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import &amp;curl command…</source>
+   <translation>curl コマンドを読み込む(&amp;C)…</translation>
+  </message>
+  <message>
+   <source>Import MCP servers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import a part of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import as tools…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import curl command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import files of at most {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import secrets from a .env or mcpServers file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import secrets from {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import the lines that are variables.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import traces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import {} files</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import…</source>
+   <translation>読み込む…</translation>
+  </message>
+  <message>
+   <source>In Tooldesk's data folder, behind a passphrase of yours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In a process of its own, with the files of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In memory only; forgotten when Tooldesk ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the call at {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the call of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the files of known programs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the message that goes back to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the model's output</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the tool's own code</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In what context outputs are run.</source>
+   <translation>出力を実行するコンテキスト。</translation>
+  </message>
+  <message>
+   <source>In what its call differs from the one that is most like it</source>
+   <translation>最も似た呼び出しとの違い</translation>
+  </message>
+  <message>
+   <source>In {}, {} it ran</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Input schema as JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Install Python 3.9 or newer, or name one as "interpreter" in its source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Install it, or correct {}. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Instructions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Inter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Inter Medium</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Inter Semi Bold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Interpreter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Interrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Invalid arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Is the agent's final answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It becomes an HTTP tool. Credentials in it become variables.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It can be {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It can't be added</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It can't be brought back: nothing keeps a copy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It can't be imported</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It can't be read, and is given to no call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It can't be run: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It comes as it is there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It could not be checked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It did not run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It does not run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It executes tools, and nobody said that this folder may run anything.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It failed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It gave no reason ({})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It gets the tools of this workspace. Its calls run by the same permissions as any, and it is told their results until it answers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It goes out as it stands.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has no description, so that a model is not told what it does.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has no description.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has no docstring, so that a model is not told what it does.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has no function that could be a tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has no tools yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has {} characters; the limit here is {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has {} characters; {} can be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has {} to write a call that can be read{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It holds secrets, and opens for this session.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is a file of the workspace, for everybody who has the folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is a tool already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is as the definition that it names says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is as the file is. Undo brings your edits back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is copied; {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is disabled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is disabled; calls can’t select it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is empty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is longer than {} bytes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is nested too deep to read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is not of the kind that it claims.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is not shown while you type or paste. Lines are kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is not there any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is not what you took over; calls of it wait for you.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is nothing that tools can be made of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is on the clipboard; secrets stand in it as $NAME.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is the name of its file: letters, digits, -, _ and dots.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is version {} of OpenAPI; 3.0, 3.1 and 3.2 can be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is written into servers.json, and nothing is started. No shell reads the command: ~, * and $NAME are words like others.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It names MCP servers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It needs a value: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It says nothing of itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It speaks the &amp;older HTTP transport (SSE)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It stays here as text. Importing shows first what it would become.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It takes a second or two for most.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It takes no arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It takes no parameters. Add one, or paste a schema in any notation.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It took too long</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It took {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It was not saved: {}. Choose another folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It was stopped before the end.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It works</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It would keep your secrets; nothing is kept yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It would read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its URL may lead into &amp;this network</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its body is called JSON, and is none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its calls found no answer, and left none{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its name in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its output ends the agent's work.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its tools go to other pools</source>
+   <translation>そのツールは別のプールに移ります</translation>
+  </message>
+  <message>
+   <source>Its variants are the rows below. “Add inside” adds one; a model reads them in this order.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSON (*.json)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSON Lines</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSON Lines (*.jsonl)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSON Schema of the structured result.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSON Schema. It is taken over as it is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSON lines (*.jsonl)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JSONPath of what the result is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JetBrains Mono</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>JetBrains Mono SemiBold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Judge every output by the tools as they are now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Just now</source>
+   <translation>たった今</translation>
+  </message>
+  <message>
+   <source>Keep</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep a call that came out of a text; one made by hand has none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep a key that was made elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep another secret</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep as scenario</source>
+   <translation>シナリオとして保存</translation>
+  </message>
+  <message>
+   <source>Keep in the keyring, for this workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it in a full cache</source>
+   <translation>キャッシュが満杯でも残す</translation>
+  </message>
+  <message>
+   <source>Keep it in the keyring (tooldesk secrets set NAME) and write ${NAME} in its place, in env or headers; a value that is no secret can stand as ${NAME:-value}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it in the keyring, or set it under Secrets before the first call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep mine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep one whose answer came whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the one that is meant: readers of JSON differ in which they take.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the output alone, without the tools it was offered.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the parameters that are there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the text, with what becomes of it now, to be tested again</source>
+   <translation>テキストと現在の結果を保存し、再度テストします</translation>
+  </message>
+  <message>
+   <source>Keep what the model wrote and the tools it was offered, to be tested again</source>
+   <translation>モデルの出力と提示されたツールを保存し、再度テストします</translation>
+  </message>
+  <message>
+   <source>Keep what the model wrote, with what becomes of it now, to be tested again</source>
+   <translation>モデルの出力と現在の結果を保存し、再度テストします</translation>
+  </message>
+  <message>
+   <source>Keep {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept as scenarios/{}.json; run it with tooldesk test {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Key</source>
+   <translation>キー</translation>
+  </message>
+  <message>
+   <source>Keyboard shortcuts</source>
+   <translation>キーボードショートカット</translation>
+  </message>
+  <message>
+   <source>Keyring</source>
+   <translation>キーリング</translation>
+  </message>
+  <message>
+   <source>Keyring does not answer</source>
+   <translation>キーリングの応答なし</translation>
+  </message>
+  <message>
+   <source>Keyring failed</source>
+   <translation>キーリングの障害</translation>
+  </message>
+  <message>
+   <source>Keyring locked</source>
+   <translation>キーリングはロック中</translation>
+  </message>
+  <message>
+   <source>Keys</source>
+   <translation>キー</translation>
+  </message>
+  <message>
+   <source>Kind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kind of default</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kind of this row</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kinds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lang&amp;uage: system</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Language of the snippet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Language: Deutsc&amp;h</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Language: En&amp;glish</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Language: 日本語 (&amp;J)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Larger text</source>
+   <translation>文字を大きく</translation>
+  </message>
+  <message>
+   <source>Largest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Largest answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Largest file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last 24 hours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last 30 days</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last 7 days</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last given</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last hour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leak</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Least</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave</source>
+   <translation>外す</translation>
+  </message>
+  <message>
+   <source>Leave it as it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it out and paste the command again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it out; a local server seldom asks for one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave one of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave one, and let a parameter that is a list send several.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave out the question mark and what follows.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave pick and template out of the tool's source, or ask for JSON.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave such characters out of its value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the editor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the encoding out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Left out where an argument in it is absent.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lenient</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Less than this.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let calls use all of its tools as it has them now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let calls use the selected tool as the server has it now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let it lead to a schema that says what the value is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let it write to stdout, stderr and files of its own only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let references lead to their end more directly.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let the tool return a flatter result, or leave store_if out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let the tool write to stdout, stderr and files of its own only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let the tools of this folder run</source>
+   <translation>このフォルダーのツールの実行を許可します</translation>
+  </message>
+  <message>
+   <source>Let them look at context.cancelled and end, or run them as tool files, in processes that can be stopped.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Limits</source>
+   <translation>制限</translation>
+  </message>
+  <message>
+   <source>Line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line {} of the fingerprint context is not NAME=VALUE</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line {}, column {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line {}: </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lines with - are of the nearest other call, lines with + of the one shown:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>List all calls again</source>
+   <translation>すべての呼び出しを再表示します</translation>
+  </message>
+  <message>
+   <source>List the tasks first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Listen no more; what is under way is ended</source>
+   <translation>待ち受けをやめ、実行中のものを終了します</translation>
+  </message>
+  <message>
+   <source>Listen on this computer, and hand on what comes to the upstream</source>
+   <translation>このコンピューターで待ち受け、受けたものを上流へ渡します</translation>
+  </message>
+  <message>
+   <source>Load a sample into the editor</source>
+   <translation>サンプルをエディターに読み込みます</translation>
+  </message>
+  <message>
+   <source>Load s&amp;ample</source>
+   <translation>サンプルを読み込む(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Loading {}…</source>
+   <translation>{} を読み込み中…</translation>
+  </message>
+  <message>
+   <source>Locked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Logs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Logs of requests and answers, packed ones too</source>
+   <translation>要求と応答のログ(圧縮も可)</translation>
+  </message>
+  <message>
+   <source>Longest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Longest answer</source>
+   <translation>応答の最長時間</translation>
+  </message>
+  <message>
+   <source>Longest conversation</source>
+   <translation>会話の最長時間</translation>
+  </message>
+  <message>
+   <source>Longest result</source>
+   <translation>結果の最大長</translation>
+  </message>
+  <message>
+   <source>Look at it again; it asks when it is called.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at it whole: tooldesk cache show --json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at its answer in the console; of SearXNG, its settings must name json among search.formats.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at its host and its brackets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the answer in the console, and at the address of the co-worker.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the call below. Mend it in the text and run again, or run it as it is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the change, then run the call again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the host before you go on. Tooldesk waits until you come back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the rights of the data folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at them, then take them over.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at this</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at this after the import</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at what changed, and take it over: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at what it says of it now, and register its tools anew.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at what it would do with tooldesk trust show, then trust it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at what they would run, then trust the folder in the bar above.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look for \ud8 to \udf in it, and write the whole character.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look for a {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look for it in the tool's folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look for lines of it with grep, or take a part of it with bash.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look for values in files</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look for what is odd in the call, and report it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look in a folder below it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look into a folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look only</source>
+   <translation>見るだけ</translation>
+  </message>
+  <message>
+   <source>Looking</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looking at the logs…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looking for calls…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looking for more…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looking further…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looking only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looking…</source>
+   <translation>検索中…</translation>
+  </message>
+  <message>
+   <source>Lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>MB that it may use.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>MCP has no call of a model; choose another format.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>MCP server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>MCP server tool</source>
+   <translation>MCP サーバーのツール</translation>
+  </message>
+  <message>
+   <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Made by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Made {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make a key that signs for tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make a tool of a pasted request</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make an encrypted file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it here, or add the one that was made elsewhere.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it smaller.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it, or correct "cwd" of {} in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it, or correct "folders" in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it, or correct "more_folders" in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it, or correct working_dir in the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make it, or take it out of "readable".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make parameters of: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make room in the data folder, or make it writable.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make room in the data folder, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make room in the data folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make room on the disk of the data folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make scenarios of recorded requests and responses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make signing &amp;key…</source>
+   <translation>署名鍵を作成(&amp;K)…</translation>
+  </message>
+  <message>
+   <source>Make signing key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make signing key…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make sure that the data folder can be written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make sure that the folder of the workspace can be written, and take them over again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make sure that the folder of the workspace can be written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make the file and its folder writable, or edit it yourself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make the file readable, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make the file readable.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make the folder writable, or choose another one with --data-dir.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make this key…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Margin over the runner-up: {}; {}. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mark it: chmod +x {}. Or name the program that reads it as {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Markup becomes calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Match case</source>
+   <translation>大文字と小文字を区別</translation>
+  </message>
+  <message>
+   <source>Match case, whole words, regular expression</source>
+   <translation>大文字小文字・単語単位・正規表現</translation>
+  </message>
+  <message>
+   <source>Matched</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Matching commands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>May be {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>May get of yours, unasked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Media type</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Megabytes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Megabytes. This and what follows holds where Runs is Sandboxed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Members.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Memory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend it as JSON Schema 2020-12 says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file, or remove it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file, or remove it; until then nothing is saved in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file, then read it again, or choose another interpreter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mend the file; it is read again when it is saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Message for the model</source>
+   <translation>モデルへのメッセージ</translation>
+  </message>
+  <message>
+   <source>Messages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Meta</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Method</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Minimum &amp;margin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Minimum margin</source>
+   <translation>最小差</translation>
+  </message>
+  <message>
+   <source>Minute</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Misses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Missing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Model</source>
+   <translation>モデル</translation>
+  </message>
+  <message>
+   <source>Model output</source>
+   <translation>モデルの出力</translation>
+  </message>
+  <message>
+   <source>Models</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Models read this of {} in the place of what its server says. Empty is what the server says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Module</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Month</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>More</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>More folders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>More than this.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>More than {} signs are missing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Most calls</source>
+   <translation>最大呼び出し数</translation>
+  </message>
+  <message>
+   <source>Most frequent first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Most hits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Most tokens</source>
+   <translation>最大トークン数</translation>
+  </message>
+  <message>
+   <source>Most turns</source>
+   <translation>最大ターン数</translation>
+  </message>
+  <message>
+   <source>Move a slider; what it would change for past calls is listed at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move that file away; a new one is made then.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move the tool into a folder of its own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Multiple of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>NAME=value, parted by spaces. ${{KEY}} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name</source>
+   <translation>名前</translation>
+  </message>
+  <message>
+   <source>Name a PNG, JPEG, GIF or WebP file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name a folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name a module that runs in a sandbox</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name an .ipynb file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name another one, with its whole path if it is not found by its name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name files, folders, or a pattern such as 'logs/**/*.jsonl'.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name logs of what models wrote, or drop them here, and press Start: every output is read as a call would be, and counted. Nothing is executed, and the logs stay as they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name lookup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of a key that signs for it; it never sees the key.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the header or query parameter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the model, as that address knows it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the model; it decides how often a call may be unreadable.</source>
+   <translation>モデル名。読めない呼び出しを何回許すかを決めます。</translation>
+  </message>
+  <message>
+   <source>Name of the pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the variable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name of the {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name one of these: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name one with its words, such as: code --goto "{path}:{line}"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name some in "coworkers" of its source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name the folder it is installed in under "readable" of its "sandbox".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name the folders it needs in "readable" one by one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name under which the keyring holds the key of that address; empty where it needs none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Names that were changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Names variables; their values are under Secrets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Narrow by kind, tag or state</source>
+   <translation>種類・タグ・状態で絞り込む</translation>
+  </message>
+  <message>
+   <source>Natively</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Natively: with your rights, files and network</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Near miss: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Near misses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Needs you</source>
+   <translation>確認待ち</translation>
+  </message>
+  <message>
+   <source>Nest it less, or name its parts in $defs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nest its schema less, or name its parts in $defs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nest them less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Never</source>
+   <translation>なし</translation>
+  </message>
+  <message>
+   <source>New</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New &amp;HTTP tool</source>
+   <translation>新しい HTTP ツール(&amp;H)</translation>
+  </message>
+  <message>
+   <source>New &amp;WebAssembly tool</source>
+   <translation>新しい WebAssembly ツール(&amp;W)</translation>
+  </message>
+  <message>
+   <source>New &amp;built-in…</source>
+   <translation>新しい組み込みツール(&amp;B)…</translation>
+  </message>
+  <message>
+   <source>New &amp;described tool</source>
+   <translation>新しい説明のみのツール(&amp;D)</translation>
+  </message>
+  <message>
+   <source>New &amp;shell tool</source>
+   <translation>新しいシェルツール(&amp;S)</translation>
+  </message>
+  <message>
+   <source>New keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New tool</source>
+   <translation>新しいツール</translation>
+  </message>
+  <message>
+   <source>Newest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Newest first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next match (F3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next problem</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No MCP server has a tool called {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No Python was found to run the tool.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer came.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer to its arguments is remembered. It was not stored: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer to its arguments was remembered; now there is one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer within the limits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No browser could be opened.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call fits the filters of the list.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call may use the selected tool any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call may use them yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call may use {} any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No call shown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No calls are saved yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No copy of it could be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No dialect reads a call here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No editor is set, and none that Tooldesk knows is installed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No element twice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No end yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No file has the value that you pasted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No functions to add</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No keyring</source>
+   <translation>キーリングなし</translation>
+  </message>
+  <message>
+   <source>No keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No leak found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No match</source>
+   <translation>一致なし</translation>
+  </message>
+  <message>
+   <source>No other answer of {} is remembered to compare it with.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No other answer of {} is remembered.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No output found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No past call changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No past call yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No problems</source>
+   <translation>問題なし</translation>
+  </message>
+  <message>
+   <source>No process for the tool could be started: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No process for the tool stays: they end, or the tool's files change all the time.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No program here opens {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No program opens {} here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No rate limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No servers were found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No setting matches these words.</source>
+   <translation>一致する設定はありません。</translation>
+  </message>
+  <message>
+   <source>No shell runs this: the program gets {} as {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool can be called here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool can run any more: Tooldesk is closing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool of this workspace declares it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool of this workspace names it. A Python tool does so with "signer" in its file, or under Policies in its editor.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool says what it is for.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No tool stops working.</source>
+   <translation>使えなくなるツールはありません。</translation>
+  </message>
+  <message>
+   <source>No value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No view has a name yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No workspace is open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No {} has {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No {} yet</source>
+   <translation>{} はまだありません</translation>
+  </message>
+  <message>
+   <source>Nobody answered within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody came back from {} within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody has allowed to start the server {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody has taken over {} from the server {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody trusts the folder of this workspace yet, and its servers are programs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None has that in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None of the stored values stands in these files.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None of these</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None of {} dialects finds a call in it. Check that the whole output was pasted, with the markers around the call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None: all arguments that no other part uses.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not JSON yet, at {}: {}{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not JSON. {}. The form keeps what it had.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not JSON: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not an expression: {}{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not given</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not given now: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not known while it is so.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not ok</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not said</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not saved. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not set</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not since it was last reset</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not trusted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not unlocked. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not usable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing brought along yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing can be changed here now</source>
+   <translation>今は変更できません</translation>
+  </message>
+  <message>
+   <source>Nothing found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing here can become a tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing in the guide matches these words.</source>
+   <translation>ガイドに一致するものはありません。</translation>
+  </message>
+  <message>
+   <source>Nothing is kept yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is remembered, and nothing of what is here is given.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is written down while secrets can't be read: one might stand in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing listens</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing matches</source>
+   <translation>一致なし</translation>
+  </message>
+  <message>
+   <source>Nothing of it is written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing of it runs, nothing is fetched but what a pasted URL leads to, and no permission comes along.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing of this folder is started</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing of {} runs until you trust it. It would do this:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing to compare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing to compare with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing to count</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing to import</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing was looked for yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing was said yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Now</source>
+   <translation>現在</translation>
+  </message>
+  <message>
+   <source>O&amp;verride description of {}…</source>
+   <translation>{} の説明を上書き(&amp;V)…</translation>
+  </message>
+  <message>
+   <source>Objects and arrays are nested more than {} levels deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of all parameters together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of an unknown type</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of its chat completions, such as http://localhost:11434/v1/chat/completions. Empty is none: you are asked what servers ask a model, and can ask none yourself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of today</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of what the server said of it; another one holds calls back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of whatever size</source>
+   <translation>サイズを問わず</translation>
+  </message>
+  <message>
+   <source>Off</source>
+   <translation>オフ</translation>
+  </message>
+  <message>
+   <source>Offers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Older text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Oldest first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On reset</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On the clipboard for 30 s</source>
+   <translation>クリップボードに 30 秒間</translation>
+  </message>
+  <message>
+   <source>One of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One of the two is no JSON, so only one of them can stay. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One token keeps this from being a call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only describe it, and answer its calls yourself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only http and https URLs can be tools.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only literal values are read; nothing is evaluated.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only this one is read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only when it is reset</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only {} was read, and no call is written in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ope&amp;n recent workspace…</source>
+   <translation>最近のワークスペースを開く(&amp;N)…</translation>
+  </message>
+  <message>
+   <source>Open</source>
+   <translation>開く</translation>
+  </message>
+  <message>
+   <source>Open Servers and choose Import, or say: tooldesk servers import FILE</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open a folder that was open before</source>
+   <translation>以前に開いたフォルダーを開きます</translation>
+  </message>
+  <message>
+   <source>Open all calls, or close them</source>
+   <translation>すべての呼び出しを開閉します</translation>
+  </message>
+  <message>
+   <source>Open at line {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open console</source>
+   <translation>コンソールを開く</translation>
+  </message>
+  <message>
+   <source>Open in browser</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open in console</source>
+   <translation>コンソールで開く</translation>
+  </message>
+  <message>
+   <source>Open in player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open in viewer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open or close this {} (Enter)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open or make a workspace folder</source>
+   <translation>ワークスペースのフォルダーを開く・作る</translation>
+  </message>
+  <message>
+   <source>Open recent workspace</source>
+   <translation>最近のワークスペースを開く</translation>
+  </message>
+  <message>
+   <source>Open the URL in a browser, or import a file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the encrypted file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the encrypted file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the file in your editor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the tool where the trouble is</source>
+   <translation>問題の箇所でツールを開きます</translation>
+  </message>
+  <message>
+   <source>Open the workspace again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open tools</source>
+   <translation>ツールを開く</translation>
+  </message>
+  <message>
+   <source>Open workspace {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open {}, line {}, in the console</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Opening the workspace…</source>
+   <translation>ワークスペースを開いています…</translation>
+  </message>
+  <message>
+   <source>Options</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Others</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Outcome</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Output</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Output of the tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Output of the tool · {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Output schema</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Outputs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Outputs by {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Over since {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overridden</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Override description</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Override description…</source>
+   <translation>説明を上書き…</translation>
+  </message>
+  <message>
+   <source>Overview</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pages and sections</source>
+   <translation>ページと節</translation>
+  </message>
+  <message>
+   <source>Parameter columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Parameter rows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Parameters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Parameters, as they are and as they go out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Part of a {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Passed</source>
+   <translation>成功</translation>
+  </message>
+  <message>
+   <source>Passphrase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Password variable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Past calls that would be decided differently</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste a command whose URL begins with one of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste a curl command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste a model's output to run it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste all of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste one that begins with curl.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste or write a model's output on the left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste what a model wrote, or drop a file here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste what a model wrote, then run it. Each call gets a lane: its six stages and its result.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pattern</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paused before the next stage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Per</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Period</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Permission</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pick</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pick a tool</source>
+   <translation>ツールを選ぶ</translation>
+  </message>
+  <message>
+   <source>Pick a tool to call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pick a tool, fill in its form or its JSON, then run it. Its stages and its result appear here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Picture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Picture (*.png);;Drawing (*.svg)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Picture, {} by {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pin</source>
+   <translation>ピン留め</translation>
+  </message>
+  <message>
+   <source>Pinned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Places where a value stands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Policies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pool {} is removed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pool {} {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pools</source>
+   <translation>プール</translation>
+  </message>
+  <message>
+   <source>Port {} can't be listened on: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Port {} of this machine, to which {} sends you back, is taken: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Port, any that is free where it is empty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pre&amp;vious pane</source>
+   <translation>前のペイン(&amp;V)</translation>
+  </message>
+  <message>
+   <source>Pre&amp;vious problem</source>
+   <translation>前の問題(&amp;V)</translation>
+  </message>
+  <message>
+   <source>Prefixes</source>
+   <translation>接頭辞</translation>
+  </message>
+  <message>
+   <source>Prepare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Press Replace to keep these in their place, or choose another name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Preview of a call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Previous match (Shift+F3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Previous problem</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Private hosts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Private key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Private key, hidden</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Problem</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Problem: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Problems</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Problems first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Process</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Processes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Processor time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Programs and addresses that offer tools over MCP. They stand in servers.json, under mcpServers, as other programs write them. Nothing is started before you say so.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Progress</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Prompt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Proxy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Public key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put a folder in the place of the link, then save again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put a folder in the place of the link, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put a smaller file in the place of {}, or move that away.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put it aside</source>
+   <translation>退避する</translation>
+  </message>
+  <message>
+   <source>Put it in quotation marks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the inner levels into $defs and refer to them with $ref.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the output into the console; undo brings back what stood there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the text itself there, or a file with @.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the text itself there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the whole output into the console; undo brings back what stood there</source>
+   <translation>出力全体をコンソールに入れます。元に戻すと以前の内容に戻ります</translation>
+  </message>
+  <message>
+   <source>Put what repeats into $defs and refer to it with $ref.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put what the model wrote into the console; undo brings back what stood there</source>
+   <translation>モデルの出力をコンソールに入れます。元に戻すと以前の内容に戻ります</translation>
+  </message>
+  <message>
+   <source>PySide6-Essentials</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Python</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Python files (*.py)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Python function</source>
+   <translation>Python 関数</translation>
+  </message>
+  <message>
+   <source>Python {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Qt asks of widgets that are there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Query</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise Longest answer under Asking a model in the settings.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise its timeout_s, or give it less to do.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise its timeout_s, or give it less to do. Compiling a module that is new counts, too.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise the tool's timeout_s, or ask for less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise the tool's timeout_s, or give it less to do.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise the tool's timeout_s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise {} of the co-worker, or give a smaller task.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raw</source>
+   <translation>そのまま</translation>
+  </message>
+  <message>
+   <source>Raw model output</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re&amp;ad the {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re&amp;move {}</source>
+   <translation>{} を取り除く(&amp;M)</translation>
+  </message>
+  <message>
+   <source>Re&amp;name saved call {}…</source>
+   <translation>保存済み呼び出し {} の名前を変更(&amp;N)…</translation>
+  </message>
+  <message>
+   <source>Re&amp;name scenario {}…</source>
+   <translation>シナリオ {} の名前を変更(&amp;N)…</translation>
+  </message>
+  <message>
+   <source>Re&amp;name view {}…</source>
+   <translation>ビュー {} の名前を変更(&amp;N)…</translation>
+  </message>
+  <message>
+   <source>Re&amp;open call</source>
+   <translation>呼び出しを開き直す(&amp;O)</translation>
+  </message>
+  <message>
+   <source>Re&amp;veal value of {}</source>
+   <translation>{} の値を表示(&amp;V)</translation>
+  </message>
+  <message>
+   <source>Re&amp;vert what {} expects</source>
+   <translation>{} の期待値を元に戻す(&amp;V)</translation>
+  </message>
+  <message>
+   <source>Re&amp;voke permission of {}</source>
+   <translation>{} の許可を取り消す(&amp;V)</translation>
+  </message>
+  <message>
+   <source>Read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read another file; pictures can be looked at with add_image.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read as</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read as {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the file, and copy the place as it is, spaces and line breaks too.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the logs, and count what becomes of every output; nothing is executed</source>
+   <translation>ログを読み、各出力の結果を数えます。何も実行しません</translation>
+  </message>
+  <message>
+   <source>Read the notebook, and name a cell by its number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the selected outputs again, and compare what comes with what is expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the text in this dialect only</source>
+   <translation>この方言だけで読み取ります</translation>
+  </message>
+  <message>
+   <source>Read the tools; nothing of the folder runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read what the tool printed below, then run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Readable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading the past calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading the past calls…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading the stored values…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading was stopped</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading {}…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading… {} found.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ready</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ready to run</source>
+   <translation>実行の準備ができました</translation>
+  </message>
+  <message>
+   <source>Reasoning</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Recent workspaces</source>
+   <translation>最近のワークスペース</translation>
+  </message>
+  <message>
+   <source>Recent workspaces are listed once one is open.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Recorded in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redirects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redirects to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redo</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Refused</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Register Tooldesk there, and write the client_id into "tooldesk": {"oauth": …} of {} in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regular expression</source>
+   <translation>正規表現</translation>
+  </message>
+  <message>
+   <source>Reload the workspace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remember results</source>
+   <translation>結果を記憶</translation>
+  </message>
+  <message>
+   <source>Remembered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remind of the &amp;format</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remind of the format</source>
+   <translation>形式を再通知</translation>
+  </message>
+  <message>
+   <source>Remove</source>
+   <translation>取り除く</translation>
+  </message>
+  <message>
+   <source>Remove for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove from list</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove item {} of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove some that are done.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove this item</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove this {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove {} {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove {}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename saved call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename scenario {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename the function, or give the tool a name with @tool(name="…").</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename the function, or replace the tool (with --replace).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename view {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename…</source>
+   <translation>名前を変更…</translation>
+  </message>
+  <message>
+   <source>Reopen closed calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reopen the call that was closed last</source>
+   <translation>最後に閉じた呼び出しを開き直します</translation>
+  </message>
+  <message>
+   <source>Reopen {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Repaired</source>
+   <translation>修復済み</translation>
+  </message>
+  <message>
+   <source>Repairs</source>
+   <translation>修復</translation>
+  </message>
+  <message>
+   <source>Repeats {}{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replace less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replace va&amp;lue of {}…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replace…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replay call {}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replay…</source>
+   <translation>再実行…</translation>
+  </message>
+  <message>
+   <source>Report (*.html);;JSON (*.json)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Request</source>
+   <translation>要求</translation>
+  </message>
+  <message>
+   <source>Request and answer, without secrets</source>
+   <translation>要求と応答(秘密の値は除く)</translation>
+  </message>
+  <message>
+   <source>Request as sent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Required</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Researcher</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reset</source>
+   <translation>リセット</translation>
+  </message>
+  <message>
+   <source>Reset &amp;all counts</source>
+   <translation>カウントをすべてリセット(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Reset &amp;count of {}</source>
+   <translation>{} のカウントをリセット(&amp;C)</translation>
+  </message>
+  <message>
+   <source>Reset all</source>
+   <translation>すべてリセット</translation>
+  </message>
+  <message>
+   <source>Reset to defaults</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reset {}</source>
+   <translation>{} をリセット</translation>
+  </message>
+  <message>
+   <source>Resource</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Resource or prompt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Resource or prompt of the server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Resource pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Resource pools</source>
+   <translation>リソースプール</translation>
+  </message>
+  <message>
+   <source>Resources</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Response</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Response body</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Response headers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Restart</source>
+   <translation>再起動</translation>
+  </message>
+  <message>
+   <source>Restore it from a backup, or move it away to start afresh.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Restore it from a backup. Or move it away to start afresh; then set every secret anew, so that it is known and kept out of texts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Restore the copy that was made before the upgrade.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Result</source>
+   <translation>結果</translation>
+  </message>
+  <message>
+   <source>Results stay good</source>
+   <translation>結果の有効期間</translation>
+  </message>
+  <message>
+   <source>Retriable codes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Retries</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reveal &amp;file of {}</source>
+   <translation>{} のファイルの場所を表示(&amp;F)</translation>
+  </message>
+  <message>
+   <source>Revealed value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Revert</source>
+   <translation>元に戻す</translation>
+  </message>
+  <message>
+   <source>Revoke approva&amp;l of {}</source>
+   <translation>{} の承認を取り消す(&amp;L)</translation>
+  </message>
+  <message>
+   <source>Revoke approval</source>
+   <translation>承認を取り消す</translation>
+  </message>
+  <message>
+   <source>Rewrite the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rules</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run</source>
+   <translation>実行</translation>
+  </message>
+  <message>
+   <source>Run a&amp;ll listed scenarios</source>
+   <translation>一覧のシナリオをすべて実行(&amp;L)</translation>
+  </message>
+  <message>
+   <source>Run again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run again when you are ready.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run again. The log file has the details to report.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run again. When it stays, read what the tool printed below.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run again; this may work the next time.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run all</source>
+   <translation>すべて実行</translation>
+  </message>
+  <message>
+   <source>Run at on&amp;ce</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run conte&amp;xt…</source>
+   <translation>実行コンテキスト(&amp;X)…</translation>
+  </message>
+  <message>
+   <source>Run context</source>
+   <translation>実行コンテキスト</translation>
+  </message>
+  <message>
+   <source>Run every scenario that the filter shows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run it again to see what it would do now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run it again with its tool of now or of then, and compare the results</source>
+   <translation>現在または当時のツールで再実行し、結果を比較します</translation>
+  </message>
+  <message>
+   <source>Run it again; if it stays so, that is a fault of Tooldesk's.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run it as it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run it in the window, or in a terminal with a keyboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run no more; what came so far stays</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the call again to be asked again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the call again to be asked once more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the call again when it is open.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the call again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the call again: it starts the server anew. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the same scan again: it goes on with the parts that are not done.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the test</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the tool in the workspace that has its servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run what models wrote; the names they wrote are compared here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run {}</source>
+   <translation>{} を実行</translation>
+  </message>
+  <message>
+   <source>Running</source>
+   <translation>実行中</translation>
+  </message>
+  <message>
+   <source>Running it twice does no more than running it once. A tool that isn't runs once, whatever happens.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Running…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Running… {} of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Runs belong to one conversation</source>
+   <translation>実行を一つの会話とする</translation>
+  </message>
+  <message>
+   <source>Runs {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>S&amp;top</source>
+   <translation>停止(&amp;T)</translation>
+  </message>
+  <message>
+   <source>S&amp;top capturing</source>
+   <translation>キャプチャを停止(&amp;T)</translation>
+  </message>
+  <message>
+   <source>S&amp;top running</source>
+   <translation>実行を停止(&amp;T)</translation>
+  </message>
+  <message>
+   <source>S&amp;top scan</source>
+   <translation>スキャンを停止(&amp;T)</translation>
+  </message>
+  <message>
+   <source>S&amp;top {}</source>
+   <translation>{} を停止(&amp;T)</translation>
+  </message>
+  <message>
+   <source>SQLAlchemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sa&amp;ve answer of {}…</source>
+   <translation>{} の応答を保存(&amp;V)…</translation>
+  </message>
+  <message>
+   <source>Sa&amp;ve call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sa&amp;ve call…</source>
+   <translation>呼び出しを保存(&amp;V)…</translation>
+  </message>
+  <message>
+   <source>Safe</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Same</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Same as the name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Samples</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sandbox</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sandbox limits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sandboxed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sandboxed ({})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sandboxed is kept from network and files; where that can't be, it is refused.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sandboxed, {}. Calls are refused.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save</source>
+   <translation>保存</translation>
+  </message>
+  <message>
+   <source>Save and &amp;try {}</source>
+   <translation>{} を保存して試す(&amp;T)</translation>
+  </message>
+  <message>
+   <source>Save answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save attachment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save call &amp;as…</source>
+   <translation>名前を付けて呼び出しを保存(&amp;A)…</translation>
+  </message>
+  <message>
+   <source>Save chart</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save charts as a &amp;picture…</source>
+   <translation>グラフを画像で保存(&amp;P)…</translation>
+  </message>
+  <message>
+   <source>Save filters as a &amp;view…</source>
+   <translation>フィルターをビューとして保存(&amp;V)…</translation>
+  </message>
+  <message>
+   <source>Save filters as a view</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it anew.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it as UTF-8, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it as UTF-8.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it as a .py file, and import that.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it, and look.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it, and open it elsewhere.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save picture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save result</source>
+   <translation>結果を保存</translation>
+  </message>
+  <message>
+   <source>Save sound</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save specs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save the edits of {}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save what the API takes as a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save, then call it in the console</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saved as {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saved calls</source>
+   <translation>保存済み呼び出し</translation>
+  </message>
+  <message>
+   <source>Saved calls of {}…</source>
+   <translation>{} の保存済み呼び出し…</translation>
+  </message>
+  <message>
+   <source>Saved calls{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save…</source>
+   <translation>保存…</translation>
+  </message>
+  <message>
+   <source>Saving…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say in new_text what is to stand there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say it in descriptions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say what is &amp;lost in descriptions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say which tool is meant, or send the correction prompt back to the model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say yes in the window or at a terminal, or with --yes; or have its "permission" allow it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say yes in the window or at a terminal; or, for all calls of the tool as it is now: tooldesk permissions consent {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say yes to each host when it is asked, in the window or at a terminal.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say {}.{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Says less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sc&amp;an</source>
+   <translation>スキャン(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Sc&amp;enarios</source>
+   <translation>シナリオ(&amp;E)</translation>
+  </message>
+  <message>
+   <source>Scan</source>
+   <translation>スキャン</translation>
+  </message>
+  <message>
+   <source>Scan some logs first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Scanned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Scenarios</source>
+   <translation>シナリオ</translation>
+  </message>
+  <message>
+   <source>Score</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Score {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Screens</source>
+   <translation>画面</translation>
+  </message>
+  <message>
+   <source>Script (*.{})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search address</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search for fewer words.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search for it first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search service</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seconds after which a call is stopped.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seconds for which a result stays good.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seconds.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Secrets</source>
+   <translation>秘密</translation>
+  </message>
+  <message>
+   <source>Secrets are kept in it behind a passphrase. Nobody can get them back without it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Secrets: {}</source>
+   <translation>秘密: {}</translation>
+  </message>
+  <message>
+   <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See it: tooldesk servers log {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See that the disk has room and is well.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See what becomes of each call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See what it offers: tooldesk servers show {} --live</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See which there are: tooldesk servers list</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See why it won’t start, and its traffic.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select &amp;all</source>
+   <translation>すべて選択(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Select &amp;all	Ctrl+A</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Selected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Selected tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Selection</source>
+   <translation>選択</translation>
+  </message>
+  <message>
+   <source>Selection s&amp;ettings…</source>
+   <translation>選択の設定(&amp;E)…</translation>
+  </message>
+  <message>
+   <source>Selection settings</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Selection settings…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send JSON only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send empty text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send flatter arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send it as a text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send it back, or mend the text on the left and run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send it in smaller parts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send no more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send null</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send smaller arguments, or simplify the tool's schema.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send the correction prompt back to the model, or mend the text and run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Servers</source>
+   <translation>サーバー</translation>
+  </message>
+  <message>
+   <source>Servers that were found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Session</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set &amp;limit of {}…</source>
+   <translation>{} の制限を設定(&amp;L)…</translation>
+  </message>
+  <message>
+   <source>Set Address and Model under Model in the settings.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set it again: tooldesk secrets set NAME</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set it in the environment of this program, or in the env_vars of the ToolContext.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set its "permission" to "ask" or "allow" to run it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set its "permission" to "ask" or "allow".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set keys</source>
+   <translation>キーを設定</translation>
+  </message>
+  <message>
+   <source>Set limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set run context</source>
+   <translation>実行コンテキストを設定</translation>
+  </message>
+  <message>
+   <source>Set secret</source>
+   <translation>秘密を設定</translation>
+  </message>
+  <message>
+   <source>Set the address of chat completions, such as …/v1/chat/completions, and look at the answer in the history.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Settings</source>
+   <translation>設定</translation>
+  </message>
+  <message>
+   <source>Settings can be changed once a workspace is open.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shell command</source>
+   <translation>シェルコマンド</translation>
+  </message>
+  <message>
+   <source>Shift+Esc</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift+F1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift+F10</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift+F3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift+F6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift+F7</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift+F8</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shortcuts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shorten it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shorten its data; what calls send belongs in their arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shortest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show &amp;tool of call {}</source>
+   <translation>呼び出し {} のツールを表示(&amp;T)</translation>
+  </message>
+  <message>
+   <source>Show all</source>
+   <translation>すべて表示</translation>
+  </message>
+  <message>
+   <source>Show all: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show arguments and answer ({})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show as JSON Schema</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show as JSON Schema…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show history</source>
+   <translation>履歴を表示</translation>
+  </message>
+  <message>
+   <source>Show in JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show in folder</source>
+   <translation>フォルダーで表示</translation>
+  </message>
+  <message>
+   <source>Show in the text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show limits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show on the {} screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show only one {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show only the calls of one tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show only the calls that are: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show only {} with these words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show only: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show pools</source>
+   <translation>プールを表示</translation>
+  </message>
+  <message>
+   <source>Show the call that was closed last</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the file in its folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the value for 15 s</source>
+   <translation>値を 15 秒間表示します</translation>
+  </message>
+  <message>
+   <source>Show them on the Tools screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show tool</source>
+   <translation>ツールを表示</translation>
+  </message>
+  <message>
+   <source>Show what changed of the selected tools since you approved them, and approve it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show what the tools of this folder would do</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show {} of {} {} calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shown: only {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sign one of {} bytes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sign without is_digest.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Signing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Signing key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Signing keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Signs for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Signs with {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Size of the cache</source>
+   <translation>キャッシュのサイズ</translation>
+  </message>
+  <message>
+   <source>Size of the history</source>
+   <translation>履歴のサイズ</translation>
+  </message>
+  <message>
+   <source>Skipped</source>
+   <translation>スキップ</translation>
+  </message>
+  <message>
+   <source>Slowest first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smaller text</source>
+   <translation>文字を小さく</translation>
+  </message>
+  <message>
+   <source>Snippet</source>
+   <translation>スニペット</translation>
+  </message>
+  <message>
+   <source>So many begin at once after a rest, then one after the other.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Some secrets are in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Something went wrong in Tooldesk</source>
+   <translation>Tooldesk で問題が起きました</translation>
+  </message>
+  <message>
+   <source>Sorted by {}</source>
+   <translation>並べ替え: {}</translation>
+  </message>
+  <message>
+   <source>Sound</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Source</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Speaks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Specs of tools for an API</source>
+   <translation>API 用のツール仕様</translation>
+  </message>
+  <message>
+   <source>Stages and result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stale: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Standard input</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Standard input to allow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Standing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start</source>
+   <translation>開始</translation>
+  </message>
+  <message>
+   <source>Start capturing, then give a program the base URL that is shown: each request to its model appears here while the answer is written. Nothing of it is changed unless you say so.</source>
+   <translation>キャプチャを開始し、表示されるベース URL をプログラムに設定してください。モデルへの各要求が、応答の書き込み中からここに現れます。指示しない限り何も変更しません。</translation>
+  </message>
+  <message>
+   <source>Start it again to see what it would run now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start it: tooldesk servers start {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start the local server, or correct host and port.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Started</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Starting</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Starts anew</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>State</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sto&amp;p call {}</source>
+   <translation>呼び出し {} を停止(&amp;P)</translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation>停止</translation>
+  </message>
+  <message>
+   <source>Stop and close</source>
+   <translation>停止して閉じる</translation>
+  </message>
+  <message>
+   <source>Stop asking</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop before each call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop following</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop some of the calls that run now, and try it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop some of the calls that run now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop soon; what is done is kept for the next start of the same scan</source>
+   <translation>まもなく停止します。済んだ分は次回に使われます</translation>
+  </message>
+  <message>
+   <source>Stop the chosen call alone</source>
+   <translation>選んだ呼び出しだけを停止します</translation>
+  </message>
+  <message>
+   <source>Stop waiting</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stopped</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stopped at {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stopped before it ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stopped before the text was read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stopped: press Start again to go on with the parts that are not done.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stored</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Success codes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>SyntaxError: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>System</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ta&amp;ke over all tools of {}</source>
+   <translation>{} の全ツールを採用(&amp;K)</translation>
+  </message>
+  <message>
+   <source>Table</source>
+   <translation>表</translation>
+  </message>
+  <message>
+   <source>Tag</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tags</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take "disabled" out of it in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take &amp;over {}</source>
+   <translation>{} を採用(&amp;O)</translation>
+  </message>
+  <message>
+   <source>Take NaN, Infinity and halves of characters out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take description and parameters as its function has them now; can be undone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take it back from {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take it out of use: no call selects it, no export holds it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take it out, and save the view then.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take more of the text around it, or set replace_all.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take over</source>
+   <translation>採用</translation>
+  </message>
+  <message>
+   <source>Take over all</source>
+   <translation>すべて採用</translation>
+  </message>
+  <message>
+   <source>Take over what a file or a text describes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take secrets out of a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take servers over from other programs on this computer, or from a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the selected server out of servers.json</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the selected tool out of use, or back into it; it stays taken over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the tool out of the workspace; its code stays</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the value out; have the tool declare the variable {} instead.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the values out of {}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take theirs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take tools that call others out of the list of this one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take what it says now, which Undo takes back, keep your edits, or compare the two.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Taken over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Taken, and nothing that matters is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Taken, but says less or something else</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tell less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tell the server's makers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tell the server's makers: OAuth needs https.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Template</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Temporary files</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Test {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Text</source>
+   <translation>テキスト</translation>
+  </message>
+  <message>
+   <source>Text (*.txt);;All files (*)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Text for the reader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Text of a media type</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Text of the result: {$.city}: {$.temperature} °C</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Text of the usual size</source>
+   <translation>標準の文字サイズ</translation>
+  </message>
+  <message>
+   <source>Text size</source>
+   <translation>文字サイズ</translation>
+  </message>
+  <message>
+   <source>That is a fault of Tooldesk's ({}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That is neither hexadecimal nor PEM.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That is no URL of the web.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That is no key of a result.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That is no path.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That is no private key for {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That number is no private key for secp256k1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That of the environment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That web_search asks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The API holds the model to schemas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The JSON is longer than {}. Shorten it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The JSON is nested too deeply. Flatten it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The MCP server {} asks you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The MCP server {} wants a model’s answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The MCP server {} wants you to log in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The MCP server {} wants you to open a page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The OpenAI spec of {} is in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The OpenAI spec of {} is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Python that runs Tooldesk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Python that runs it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The URL begins with a variable, so its host is not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The URL can't be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The URL in the arguments has a query; only a base fits here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The URL needs {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer as it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer broke off after {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer can't be unpacked: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer has neither a text nor a picture or a sound.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer has no body.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer has nothing at {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer is in {}{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer is packed and breaks off before its end.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer is packed as {}, which was not asked for.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer of {} broke off before its end; nothing of it was run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer of {} is longer than {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer of {} is longer than {} bytes; nothing of it was run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The answer of {} {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The argument {} does not fit: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are nested more than {} levels deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are nested too deep to be sent.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are nested too deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are no JSON object.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are no JSON: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are not JSON: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are too long for {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments are {}, not an object.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The authorization server {} says no: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The base URL is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The base URL of clients that add /v1 or /api themselves</source>
+   <translation>/v1 や /api を自分で付けるクライアント用のベース URL</translation>
+  </message>
+  <message>
+   <source>The base URL of clients whose own begins with /v1</source>
+   <translation>/v1 で始まるクライアント用のベース URL</translation>
+  </message>
+  <message>
+   <source>The board can't be used: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The board {} can't be used: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The builder keeps this as it is written. It is edited as JSON, and counts as it says there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The cache is off in the settings</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call has no arguments, and none are needed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call is not replayed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call is over; nothing is signed any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call that needed it can run now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call that reached its limit can run now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call was cancelled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The call, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The calls can't be counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The calls that are listed are being counted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The certificate of {} is not trusted: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The change is not kept</source>
+   <translation>変更は保存されませんでした</translation>
+  </message>
+  <message>
+   <source>The charts are written to {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The chosen one as a tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The clipboard holds no text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The clipboard is cleared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The code of {} changed while it asked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The code of {} changed while it waited.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The command ends inside a quotation.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The command has both --form and --data.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The command has no URL.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The command holds a credential ({}), which is not sent from here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The command is longer than {} characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The command line, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The comparison broke off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The connection to {} failed: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The correction prompt is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The data holds a number of thousands of digits.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The data is nested too deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The data is said to be JSON and is not: {} at line {}, column {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The digest has {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The editor {} is not installed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The encrypted file is locked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The end of a call without its beginning</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The export as a whole</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The expression takes too long</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The extended notation: each parameter with what is said of it, required or optional.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file can't be imported</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file can't be read any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file has more problems</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file has no NAME=value lines and no env blocks of mcpServers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file is kept as {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file of this tool was made for another {} than the server {} has now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file of {} can't be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file says the same now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file was changed outside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file was not loaded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file was not read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file was removed outside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file would be larger than {} MB.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file {} can't be read: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The files of tools of {} can't be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The first {} of {} that were read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The form has {} more than once, and a tool's form has it once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The form made this call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The function, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The header {} would hold a line break or another control character.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema asks for too much work: its parts refer to each other so often that with patternProperties no limit can be kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema can't be used: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema has more than {} characters of patterns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema has more than {} values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema is nested more than {} levels deep, at {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema is nested more than {} levels deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema is wrong at {}: {} is not a type.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema is wrong at {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The input schema is {}, not an object.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The key {} at {} is not a string.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The keyring is unlocked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The keyring was not unlocked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The keyring was not unlocked. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The list can't be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The list has {} more. </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The login at {} is not right: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The logs are not scanned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The mark is the threshold, {}: a fuzzy match must score above.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The message is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The model</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The model answered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The model ran out of room</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The model wrote text for the reader, and no call that any dialect knows.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The module, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The name {}. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The newest days; the table has {} more. </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The next call is refused. </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The next run does so (Enter on the row)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The next try begins after the pause. Stop cancels the call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The notice above says why, and what to do.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The only values that it may have.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The parameter at {} is {}, not the name of a type or an object.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The passphrase does not open {}, or the file is damaged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The passphrase is empty.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The past calls can't be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The pasted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The path is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The pattern has too many stars.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The pattern is too long.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The pattern is wrong: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The person at the window or terminal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The person did not answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The picture has {} bytes; at most {} can be shown.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The picture is decoded…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The port is no number up to 65535.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The private key for the login is none in PEM form, or is locked by a password.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The private key is forgotten and can't be brought back: nothing keeps a copy. What belongs to its public key, such as an account, can't be signed for any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The process for {} could not be started: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program and its words, such as code --goto {path}:{line}; it is started without a shell. Empty is the first known editor that is installed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program can't be started in its sandbox: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The proxy {} does not lead to {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The proxy's URL can't be used.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The public key of {} is copied.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The query</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The reference at {} leads back to itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The reference {} at {} leads out of the schema; remote references are never fetched.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The reference {} at {} leads to nothing in the schema.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The reply of the tool's process can't be read: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The request is on the clipboard; secrets stand in it as $NAME.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The request to the server, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The request to {} would not be valid HTTP: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The rest is left out for the model; you see all.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The result is good all the same; run again to try the cache once more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The result is nested more than {} levels deep, or contains itself; return a flatter one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The result is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The result was not saved: {}. Choose another folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The rules are {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The run context is saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The run ended early</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The same</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The same again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The same as a file, without secrets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The scan is written to {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The schema</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The schema at {} is reached through more than {} others for the same value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The schema of this tool is not one that a form can be made of. Write the JSON below.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The search took longer than {} s and was given up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server answered {} {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server gave no answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server has it no more. Take that over, and it goes from the list.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server reads what you write. Give it no password and no key.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} at {} can't be used: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} can't be started. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} changed its tool {} since it was registered.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} changed its tool {} since you took it over: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} changed its tools, and its list of them can't be read: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} did not answer within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} did not answer within {} s.{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} did not answer {} within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} does not run: {}.{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} has no tool {} any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} is disabled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} is started here, and wants no login.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} leads to {}, which its allowed_hosts don't name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} redirects {} to {}, where its requests don't go.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} refuses: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} wants a login over {} at {}, which others could read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} wants you to log in at {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server {} was lost during the call{}.{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server's certificate must be trusted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The server's template can't be filled in: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The settings are saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The signing key {} is gone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The signing key {} is not in the keyring any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The signing key {} is {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The simple notation: each parameter with its type, all of them required.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The spec of {} is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The system refused</source>
+   <translation>システムに拒否されました</translation>
+  </message>
+  <message>
+   <source>The test failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text could not be checked: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text ends inside a string.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text ends inside a word.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text ends where a value must stand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text has {} bytes; at most {} are written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text is empty.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The text on the left was changed after this run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The time in which they may begin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The timeout</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The token is on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool before, and then</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool declares no test, so this is its smallest call. It really runs: look at it first, and change what should be otherwise.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool declares this call for testing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool is not there any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool is to run sandboxed, and there is no sandbox: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool printed nothing, or what it printed was not kept yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool printed nothing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool ran longer than {} s and was stopped.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool runs in the console, and its result is compared with that of then. It counts as a use; the cache is passed by.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool runs; what it prints appears here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool was ended: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool was stopped because Tooldesk no longer waits for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool wrote into the channel between its process and Tooldesk.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool's file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool's server did not start in time. Try again later.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tool's server ended during the call, whose outcome nobody knows.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tools are being loaded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tools can't be exported</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tools can't be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The tools of {} can't be kept: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The traffic is in {}, without secrets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The traffic of {} is copied, without secrets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The two passphrases differ.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The upstream is no URL of an API.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The uses can't be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value for {} is forgotten. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value of a stored secret stands in it, so it is shown without, and not edited here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value of a stored secret stands in the filters or in the name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value of {} stands in it, and the file is for others to read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value of {} {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value was refused</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The views can't be kept: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The whole answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The window closes when the calls have ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The workspace folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The workspace has no samples</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The workspace is being read.</source>
+   <translation>ワークスペースを読み取っています。</translation>
+  </message>
+  <message>
+   <source>The workspace is closed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {} can't be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {} says otherwise now: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {} schema of {} is wrong: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {} tools with the most calls; the table has {} more. </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Theirs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Theme: &amp;dark</source>
+   <translation>テーマ: ダーク(&amp;D)</translation>
+  </message>
+  <message>
+   <source>Theme: &amp;light</source>
+   <translation>テーマ: ライト(&amp;L)</translation>
+  </message>
+  <message>
+   <source>Theme: &amp;system</source>
+   <translation>テーマ: システム(&amp;S)</translation>
+  </message>
+  <message>
+   <source>Then</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are more than {} files there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are no operations in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are no requests in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are no tool files in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are no tool specs in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are no tools in {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are two tools called {}: {}, and {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are {} tasks, and no more can be added.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a definition {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a parameter {} beside it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a pool {} already; edit that one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a saved call {} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a scenario {} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a server called {} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a signing key {} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a tool called {} already, in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a tool called {} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a view called {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is another tool called {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no JSON value here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no Python interpreter at {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no address for {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no address of a model to ask.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no cache here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no co-worker {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no file of {} in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no folder {} to run the server {} in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no folder {} to run {} in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no folder {}, which {} is to have.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no folder {}, which {} may use.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no format {} to export to</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no keyring, and secrets are safe</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no message yet: run the text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no module {}, or it is larger than {} MB.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no program {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no rule {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no saved call {} any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no server {} here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no server {} in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no server {} in servers.json.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no signing key {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no skill called {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no such request. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no task {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no tool called {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no {}, which {} is to read in its sandbox.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to draw here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to export.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to pick from: {} answered with {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is one of this name; different: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There was no such call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There was no whole answer within {} seconds.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>These are MCP servers, which are imported as servers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>These are the settings in force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They are in the encrypted file, which is open.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They are in the history.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They are known once the server was started.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They can't be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They differ in how they are written, not in what they say. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They differ in more than {} parts, so only one of them can stay. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They go out as they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They hold until Tooldesk ends, but can't be kept: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This call waits for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This can't be followed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is no curl command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This looks like {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This or less.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This or more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This server does not list its tasks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This stage failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This stage has not begun.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This stage runs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This stage was not needed, or an earlier one stopped the call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This text is long</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This text is too long to compare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This tool takes no arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Those for files keep to the working folder. What changes or sends anything asks first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Threshold</source>
+   <translation>しきい値</translation>
+  </message>
+  <message>
+   <source>Tick &amp;all that are listed</source>
+   <translation>一覧をすべて選択(&amp;A)</translation>
+  </message>
+  <message>
+   <source>Tick &amp;none that is listed</source>
+   <translation>一覧の選択をすべて解除(&amp;N)</translation>
+  </message>
+  <message>
+   <source>Tick all</source>
+   <translation>すべて選択</translation>
+  </message>
+  <message>
+   <source>Tick none</source>
+   <translation>選択解除</translation>
+  </message>
+  <message>
+   <source>Time of a call that ran</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Timeout</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Times</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Timing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Title</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To pick from the answer took longer than {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tokens</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Too much before it is damaged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool</source>
+   <translation>ツール</translation>
+  </message>
+  <message>
+   <source>Tool and arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool as it is now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool as it was then</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool descriptions (*.json *.yaml *.yml *.txt *.toml *.py);;All files (*)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool detail</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool file as JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool files, settings, commands</source>
+   <translation>ツールファイル、設定、コマンド</translation>
+  </message>
+  <message>
+   <source>Tool form</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool of the server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool of then</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool to call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool {}, {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tool: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tooldesk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tooldesk does not run it without. Try it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tooldesk is closing; no server is started any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tooldesk is closing; the request was not sent.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tooldesk opens nothing. Copy the address if you trust it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tooldesk {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools</source>
+   <translation>ツール</translation>
+  </message>
+  <message>
+   <source>Tools and their limits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools ask Tooldesk to sign and never see the key. Nothing shows it again: one that must exist elsewhere too is made there, and added here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools call each other more than {} deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools may have it from the environment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools of this workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools offered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools that can be used are listed here to be exported.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools that name it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools that wait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools to export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools to import</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Traceback</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Traffic</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Transport</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tree</source>
+   <translation>ツリー</translation>
+  </message>
+  <message>
+   <source>Trust</source>
+   <translation>信頼する</translation>
+  </message>
+  <message>
+   <source>Try</source>
+   <translation>試す</translation>
+  </message>
+  <message>
+   <source>Try again in a moment.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try again later.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try again. If it stays so, close the dialog and open it anew.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try each step of a start, and say which one fails</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try it again; if it stays so, the server's own log says why.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try the passphrase again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try the value with a small call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try {} of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Type</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Type a command or the name of a tool</source>
+   <translation>コマンドまたはツール名を入力</translation>
+  </message>
+  <message>
+   <source>Type both again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Type one, or press Escape.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation>元に戻す</translation>
+  </message>
+  <message>
+   <source>Undone: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unknown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unknown names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unknown tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlimited</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlimited{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlock and run again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlock the keyring.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlock…</source>
+   <translation>ロック解除…</translation>
+  </message>
+  <message>
+   <source>Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unpin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unreachable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unreadable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unsaved edits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Untick what is too many</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Until cleared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Up to date</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Up to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Update</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Update Tooldesk, or choose another folder with --data-dir.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Update Tooldesk, which may read what is left of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Update from code</source>
+   <translation>コードから更新</translation>
+  </message>
+  <message>
+   <source>Upstream</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Usage limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use a path below the working folder, which is called “.”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use a simpler pattern, or look in fewer files.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use an encrypted file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use at most {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use fewer anyOf, oneOf and allOf around references to the same schema.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use fewer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use it in a workspace or a ToolUsage.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use it in a workspace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use letters, digits and underscores, such as WEATHER_API_KEY.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use letters, digits, -, _ and ., at most {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use one of the names below, or send the correction prompt back to the model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use other characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use simpler paths in pick and template of the tool's source.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use these parameters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use up to 64 letters, digits, "_" and "-".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use what is ticked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use words on one line, none at its ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Used by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Used: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>User name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>User name and password</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Uses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Uses that are allowed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Value</source>
+   <translation>値</translation>
+  </message>
+  <message>
+   <source>Value error, </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Value, hidden</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values are nested more than {} levels deep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values of secrets are not in it. Look through it before you share it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values that models copy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Variable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Variable of the key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Variables in the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Variables or headers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Verdict</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Verify TLS</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Versions and facts are on the clipboard; no paths, names or secrets.</source>
+   <translation>バージョンと情報をコピーしました。パス・名前・秘密は含みません。</translation>
+  </message>
+  <message>
+   <source>View {} is called {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>View {} is deleted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>View {} is saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>View: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Views</source>
+   <translation>ビュー</translation>
+  </message>
+  <message>
+   <source>Wait a little, then run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Wait for it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Wait for them</source>
+   <translation>待つ</translation>
+  </message>
+  <message>
+   <source>Waiting</source>
+   <translation>待機中</translation>
+  </message>
+  <message>
+   <source>Waiting for the keyring's password</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Waiting for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Waits for your answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Waits for your answer above</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and name what it may use in "folders" and "memory_mb" of its source</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>WebAssembly module</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Week</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Wh&amp;y was call {} a miss?</source>
+   <translation>呼び出し {} がキャッシュになかった理由(&amp;Y)</translation>
+  </message>
+  <message>
+   <source>What a start runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What all calls may take of the disk, in millions of bytes; the oldest make room.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What all results may weigh, in millions of bytes; those not used for longest make room.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What came of {} is expected from now on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What can be done with what has the focus</source>
+   <translation>フォーカスのあるものに対してできること</translation>
+  </message>
+  <message>
+   <source>What changed of {} is approved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What comes here goes on to {}{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What counts when a call leaves it out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What differs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What each pool allows; one that is not here has the defaults.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What happened</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What if</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is done can't be kept: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is exported</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is kept as {} is no signing key.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is on the clipboard is no JSON object. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is remembered of results.</source>
+   <translation>結果のうち記憶するもの。</translation>
+  </message>
+  <message>
+   <source>What is ticked is taken from the file; all else stays as you edited it. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it depends on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it reads.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it says of itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it sees of the disk, as JSON; nothing where there is none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it starts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it tells models</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it would do</source>
+   <translation>実行内容</translation>
+  </message>
+  <message>
+   <source>What it writes: text, or JSON that is parsed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What its process or request needs. Values are set under Secrets, never here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What needs you first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What opens the code of a tool.</source>
+   <translation>ツールのコードを開くもの。</translation>
+  </message>
+  <message>
+   <source>What other programs on this computer say of their MCP servers. Nothing is started, no permission comes along, and secrets become references.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What other rows refer to. “Add inside” adds one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What people read in lists.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What stands in the command is sent to it, once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What starting the server {} would run is not what was allowed any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the agent is there for; tools may read it.</source>
+   <translation>エージェントの目的。ツールから読めます。</translation>
+  </message>
+  <message>
+   <source>What the format makes of the tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model calls it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model is told</source>
+   <translation>モデルに伝える内容</translation>
+  </message>
+  <message>
+   <source>What the model is told first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model is told first (optional)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model is told stands at the end of the lane.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model reads about this parameter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model reads to decide when to use it: what it does, and when.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model says</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model wrote</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model wrote for call {} was not kept, or not whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model wrote for {} was not read whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the person is asked, with example arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the schemas of the format can't say is said to the model in words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the server itself calls it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the tool said</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the tools of this folder would do</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What to do</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What waits first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What was found in them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What was kept of this call can't be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What was said to the server, and by it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What whoever answers its calls is told besides the arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What would change is not known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What you write goes to it in the place of a model’s answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} answered holds no results.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} answered is no chat completion with a text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} expects is saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} says is compared with the tools here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} says of its login can't be understood.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} says of {} makes no tool: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} sent is no chat completion.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {} would reach has changed since the call was allowed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>When a conversation with it ends that does not come to an answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where</source>
+   <translation>場所</translation>
+  </message>
+  <message>
+   <source>Where it comes from, the first that has a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where the time went</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether a call may run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether a match in which a whole word differs waits for a person's yes.</source>
+   <translation>単語全体が異なる一致は、人の承認を待つかどうか。</translation>
+  </message>
+  <message>
+   <source>Whether calls may select it and exports hold it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether it may have bytes signed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether it may have members that are not listed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether results are remembered and given at all, for tools that say so.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether the console's runs are outputs of one session; if not, each stands alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether tools may have it from the environment of Tooldesk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which editor opens the code of tools?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which model you ask, and which answers what MCP servers ask one; each asks you first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which of the tools that come with Tooldesk.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which of them may models call here?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which output is being written?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which pool a call waits in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which secrets are stored is not known. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whoever checks signatures needs it; it is no secret</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whole words</source>
+   <translation>単語単位</translation>
+  </message>
+  <message>
+   <source>Whole words are found, in capital or small letters: “several in quotes” side by side, begi* for a beginning.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whom it may reach, as JSON.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whom web_search asks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whose calls are run</source>
+   <translation>誰の呼び出しとして実行するか</translation>
+  </message>
+  <message>
+   <source>Whose calls are run?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whose files it may use besides those of the working folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whose tools it may call; none is all.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why a call of {} was a miss</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why a call was a miss</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why it does not start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why it missed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why no call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why won’t it start?</source>
+   <translation>起動しない理由</translation>
+  </message>
+  <message>
+   <source>Window</source>
+   <translation>ウィンドウ</translation>
+  </message>
+  <message>
+   <source>With a problem</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With advice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With the result's text when nothing is written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With {} characters this takes a while, so it waits for you.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Without a problem</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Without saving they are lost.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Word</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Words are found in tool and arguments, in capital or small letters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Working folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Works in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Workspace folder</source>
+   <translation>ワークスペースのフォルダー</translation>
+  </message>
+  <message>
+   <source>Worst first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Worth another try.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Would be refused</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Wrapped</source>
+   <translation>折り返し</translation>
+  </message>
+  <message>
+   <source>Write "string", or {"type": "string", "optional": true}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write "{}": true or "{}": false.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a path as "./-name". To allow it, put "--" before the argument in the tool's command, or name the argument in its option_arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a path such as notes.txt.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a server into servers.json; nothing is started</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a simpler condition, or let the tool return a smaller result.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write all figures as JSON, or a report of one file that works offline</source>
+   <translation>すべての数値を JSON または単独で開ける報告書で書き出します</translation>
+  </message>
+  <message>
+   <source>Write annotations and a docstring for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write another one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write calls to a file, for other programs or a bug report, without secrets</source>
+   <translation>他のプログラムや不具合報告用に呼び出しを書き出します(秘密の値は除く)</translation>
+  </message>
+  <message>
+   <source>Write it as https://api.example.com or http://127.0.0.1:11434, without credentials: the client's own key is handed through.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write it as name=content.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write it as tool:NAME|input:{"argument": "value"}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write it like "#/$defs/name".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write it without \ud800 to \udfff escapes that stand alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write it, then try again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write less at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write one JSON object.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write one such as @.result.status == "done".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write shorter patterns, or check such values in the tool itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write the charts to a PNG or SVG file</source>
+   <translation>グラフを PNG または SVG に書き出します</translation>
+  </message>
+  <message>
+   <source>Write the host in its place.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write the listed exchanges as JSON lines, without secrets</source>
+   <translation>一覧の交信を JSON Lines で書き出します(秘密の値は除く)</translation>
+  </message>
+  <message>
+   <source>Write the output into a file without it, and keep that.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write the tool's file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write them as one JSON object, such as {"name": "value"}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write them as {"name": 1}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write to another place.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write what is shown into a file; of the doctor, the whole document</source>
+   <translation>表示内容をファイルに書き出します。診断では文書全体</translation>
+  </message>
+  <message>
+   <source>Write what models read of the selected tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write what was edited into the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write {"city": "string"}, or a JSON Schema with "type": "object".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Writing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written as</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {}. Read as: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You approved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You are asked before it runs, unless it is denied today</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have not trusted this folder</source>
+   <translation>このフォルダーはまだ信頼されていません</translation>
+  </message>
+  <message>
+   <source>You took over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your description, which models read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your edits are still here; saving writes it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your system keeps it, locked with your login.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your system shows a dialog that asks for it; it may be behind this window.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your work is untouched. The log has the details.</source>
+   <translation>作業内容は無事です。詳細はログにあります。</translation>
+  </message>
+  <message>
+   <source>Zoom &amp;in</source>
+   <translation>拡大(&amp;I)</translation>
+  </message>
+  <message>
+   <source>Zoom &amp;out</source>
+   <translation>縮小(&amp;O)</translation>
+  </message>
+  <message>
+   <source>a JSONPath begins with $, such as $.items[0].name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a URL begins with http:// or https:// and a host, or with {argument}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a URL holds no user name or password; use auth</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a body</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a client_secret or private_key needs a client_id and an issuer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a failure can't be the final answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a function of this process can't be sandboxed; make it a tool file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a header is one line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a match of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a model's name holds no braces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a model's output is a text, not {}; decode it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a multiple of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a number in it is too long to be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a number is wanted, or nothing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a person is kept in no sandbox; leave "execution_mode" out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a range needs a minimum or a maximum</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a record fits no row of {} ({}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a server has either a "command" or a "url"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a server runs outside of its calls, where no sandbox of theirs holds it; leave "execution_mode" out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a tool file holds one JSON object</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a tool file holds one object in braces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a tool without a name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a word of a command can't hold a NUL</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a word of the command holds a zero byte</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>about {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>about {} tokens</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>accept scenarios</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>accept what came of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>add Python file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>add a server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>add built-in tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>add server {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all workspaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>already stored</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>always {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an HTTP request runs no code that a sandbox could hold; leave "execution_mode" out, and use "permission" to decide on each request</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an address begins with http:// or https://, and holds no password</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an argument can't choose the program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an empty text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>and {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>and {} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>another format</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>answered by a person</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any arguments, until Tooldesk closes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any arguments, until the tool changes or you revoke it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any of…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>approve changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>approve tool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>approve {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>are executed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>are found and checked, nothing runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>are shown as escapes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>arguments can't be put into the text of code, and {} reads {} as code. Give them as words of their own, where it has a way for that: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>array of arrays</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>array of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as {}, </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ask a model</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ask for a replay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ask for an export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asks before it runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asks each time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asks for what is yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asks to sign this with {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at least one of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at least {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at least {} is wanted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at most {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>between stages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>broke off: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>broken off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>byte {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cached answer</source>
+   <translation>キャッシュされた応答</translation>
+  </message>
+  <message>
+   <source>cached answers</source>
+   <translation>キャッシュされた応答</translation>
+  </message>
+  <message>
+   <source>call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>call {} of the history</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>call {}{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>calls by {}.png</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>can't be read: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cannot assign to field {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cannot delete field {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change a tool of a server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change calls of one output at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change secrets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change server {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change setting “{}”</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change signing keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change the workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>changed in both</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>changed in the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>check arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>client_credentials needs a client_secret or a private_key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>client_key needs a client_certificate</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>client_metadata_url begins with https:// and names a document</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>close dialog</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>closed call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>code --goto "{path}:{line}"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>command is empty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>compare a call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>compare with file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>complete an argument</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>console usage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>content of the ToolResult is {}, not blocks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>copy specs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>copy traffic</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>curl command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cut off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>data is empty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>data is no base64: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>data is {}, neither bytes nor base64 as str</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>data of a block of the ToolResult is no base64.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>declares a test</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>decode picture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>default {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>delete cached answers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>delete calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>delete saved call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>delete view {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>delete {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>describe tool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>described anew</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>double quote</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>duplicate tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>each call starts it anew</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>each element</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>each field of the record {} has to be a parameter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>each start of exactly this, until Tooldesk closes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>each start, until command or program change or you revoke it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>edit a server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>edit tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>edit what {} expects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>embedded null byte</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>empty list</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>empty object</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>empty text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>end console session</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>error_class is {}, which is none of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>error_class of the ToolResult is none of {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>every key stands once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>exactly one of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>exactly this, until Tooldesk closes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>exactly this, until the tool changes or you revoke it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>exchange {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>export a scan</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>export exchanges</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>export traffic</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>files of {} MB</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>files, folders or patterns such as logs/**/*.jsonl</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>filled in {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>final answer</source>
+   <translation>最終回答</translation>
+  </message>
+  <message>
+   <source>find a program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>first byte</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>follow an output</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>follow calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>for the next hook</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>for this call only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>forget tools of removed servers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>forget what was deleted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>from environment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>from server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>from {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>further line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>grep -n [ -m {count} ] -e {pattern} -- {file}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>half of a character stands in it, which no file and no API can hold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>has a default</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>has a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>has changed since it was shown.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>held back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>import curl</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>import servers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>import tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>import traces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>import {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in stages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in the environment, not allowed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in the text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is an address</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is shown as an escape</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it can't be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it can't be read: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it ended at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it ends, or stops it now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it gets nothing, and the model is told</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it has more than {} bytes, which is more than is read unrun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it holds itself, or more than 100,000 objects and arrays</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is longer than {} characters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is nested too deep</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is nested too deep, or holds null bytes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is no regular file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is not UTF-8 text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it waits for you when its definition or code changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it was changed while the call began</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>item {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>keep a scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>keep scenario {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>keep the text size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>kept as written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>kind of repair</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>larger than {} bytes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>last {} of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>like {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>line {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>line {}, column {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>list of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>list resources and prompts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>list rows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>list scenarios</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>listening on 127.0.0.1:{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>load raw output</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>load the editor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>long text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>look at the sandbox</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>look at the servers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>look at what was brought</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>look for changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>look for interpreters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>look for the signing key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>make charts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>makes room in a full cache again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>may not</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>media_type is {}, not that of a picture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>media_type is {}, not that of a sound</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>media_type is {}, not that of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>module {} has no attribute {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>more call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>more character</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>more difference</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>more error</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>more kinds than are told apart: counts are estimates</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>more line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>much of the tool changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>name a view</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>names of past calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>near miss</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>near misses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>needs confirmation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>needs you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>neither JSON nor YAML: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nested too deep to be a tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>newest work</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no TLS</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no address</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no answer to this call was stored</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no base64</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no connection</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no escape of JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no hits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no keyring</source>
+   <translation>キーリングなし</translation>
+  </message>
+  <message>
+   <source>no message</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no message form {}; there are {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no output in these logs names one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no schema</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no sketch</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no tool declares it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no tool signs with it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no word came back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none of its types takes {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none of these</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none of yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none with a limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not JSON at column {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not JSON: {} at column {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not UTF-8 at byte {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not UTF-8 text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not a stored result: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not a {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not all was sent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not chosen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not compared: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not given</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not installed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not packed by Tooldesk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not packed whole</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not read within {} s</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not sent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not started yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not stored</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not ticked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing in these logs was counted here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing is signed, and the tool is told</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing is started</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing is written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing listens</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing runs, and the model is told</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>npx -y @scope/server folder   or   https://…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>numbers do not end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>offer dialects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>offer names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>old_text does not stand in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>old_text is empty.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>old_text stands {} times in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one for many calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one of several kinds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one of the words behind the program has to hold {path}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one of: {}{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one of…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only line breaks are different</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>open an example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>open in editor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>open now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>or null</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>other part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>past call</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>per {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>problem {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>query parameter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read Python file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read a resource</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read approval</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read changed rows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read limits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read permissions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read rows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read saved calls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read secrets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read the current row</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read tool file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read usage counts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reckon figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove a server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove pool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove scenarios</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove server {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove tool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>remove {} tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rename saved call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rename scenario {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rename view {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reset count of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>resource or prompt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>resources and prompts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retry_after_s goes with {}, not with {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retry_after_s is {}, not a number of seconds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retry_after_s is {}, not a number of seconds from 0 on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retry_after_s of the ToolResult is no number of seconds from 0 on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reveal a secret</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>revoke approval of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>revoke permission of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rows out of order</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>run scenarios</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>save an answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>save and leave</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>save call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>save specs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>save tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>save view {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>scenario {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>scenarios/{}.json: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>secret is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>secrets are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>see below</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>selection settings</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>servers.json can't be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>servers.json says that it is left out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>set limit of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>several kinds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>show an export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>show saved call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>show the last run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>signer is for Python functions; others have no way to ask for it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>signing key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>signing keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>signs for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>single quote</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>size_bytes is {}, not int</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>source needs {}, which env_vars does not declare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>start to capture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stays in a full cache</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stderr ┆ {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stop to capture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stopped before its end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>store_if can't be applied: the result is nested too deep</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>store_if is no condition: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>store_if took longer than {} s</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stored, declared by none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>such as https://api.openai.com</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>take back a secret</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>take tools over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>takes {} items, got {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>takes {}, got {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the body was cut off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the bracket at column {} is not closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the clipboard is cleared in 30 s</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the first word is the program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the first word is the program, which no file may choose</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the last run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the name of a variable is wanted, such as OPENAI_API_KEY, not a key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the new tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the pasted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the pasted text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the quote at column {} is not closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the run before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the server {} can't be used: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the server {} has a name that its tools' names can't begin with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the server {} has no tool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the server {} has what looks like a secret in plain text: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the stream is closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the tool {} describes itself in {} bytes, which is more than {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the top level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the whole object</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the whole words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the working folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there are {} files called {} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is something else than a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>they end, or stops them now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this call only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this signature only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this start only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>those of the workspace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>those that each request offered, or SPECS.json</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>threshold=0.9; limit=get_weather:100/day</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>to get {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>to heal by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>to server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>to set</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>too large</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>too many for one request</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>tool spec {} has no name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>tool specs are a JSON array</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>tool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>tools that begin with {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>track of stages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>true or false</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>try {}, </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>two folders have the same "mounted_as"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>type "{}" needs a "{}"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>type is {}, which is none of "stdio", "http", "sse"</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unknown dialect {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unknown name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unknown names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unlock keyring</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unlock secrets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unseen character</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>up to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>update tool {} from code</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>use a body of kind "json": it puts values in by structure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>used up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>uses for ever</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>uses per {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>variant {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>waiting for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>warm connection</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>was open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>weather, demo</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>web_*, http_*</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>weigh cached answers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>what if</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>what is executed are tools of the workspace: leave tools out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>what stands there is no server</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>what was written of {} last can't be synced: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whatever it signs, until Tooldesk closes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whatever it signs, until the tool changes or you revoke it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>when {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with any arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>without a limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>work on the server {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>you changed it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}
+
+The window closes when {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}
+Pause of {} s after it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}
+Show the Cache screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}
+Show the Secrets screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}
+Without a tick you are asked when the tool is called.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}   and {} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (default)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (inserted)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (removed)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (replaced)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} CPU time a process</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} Fix: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} Go on without an answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} MB in /tmp</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} MB memory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} No secret.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} Or tick other parts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} Stop cancels the call; it has not been counted yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} The settings can be saved all the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} Tools with a limit don't run until that is mended.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} added</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} and Tooldesk can't agree on TLS: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} answer of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} answered with status {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} are being written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} as JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} as a tree</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} asked, and the answer was no.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} asks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} asks again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} asks before it runs, and nobody was there to say yes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} asks, with {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} at {} is not a URI reference.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} became shorter while it was followed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} becomes ${{}}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} begins with "-" and would act as an option of the command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} broke off the connection{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} broke off: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} by {}, scale {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} call {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} calls are running</source>
+   <translation>{} 件の呼び出しが実行中です</translation>
+  </message>
+  <message>
+   <source>{} calls {} ({}), which would lose it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can be called now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be applied to the answer: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be imported</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be reached or broke off: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be reached through the proxy {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be reached: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be read as Parquet: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be read. {} What holds now: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be read: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be the name of a tool: models take letters a to z, digits, _, - and ., 128 at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be the name of a variable.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be used for {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be used: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't be written: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't make a filter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't refuse {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't run tools: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't take an argument: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} can't write the filter: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} changed since you approved {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} characters: scroll to see all of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} copy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} could not be read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} could not be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} could not be run: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} could not be started. Name another editor in the settings.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} could not be started: what it is to be run by is not there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} could not be started: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} did not answer within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} did not come to an end within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} did not come to an end within {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} did not come to an end. Give a smaller task.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} did not end its answer within {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} disabled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} for the reader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} found</source>
+   <translation>{} 件見つかりました</translation>
+  </message>
+  <message>
+   <source>{} functions that were stopped still run in this process.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} function{} found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} gave no answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} gave no token{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has changed since it was shown.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has no co-workers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has no field {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has no function with annotations and a docstring.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has no logs: it is no file, and a folder has none ending in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has no search service.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has no value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has the cells 1 to {}; {} is none of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has {} messages that nobody read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} has {}{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} held back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds a zero byte</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds a zero byte, which no command can take.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds half a character at position {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds references now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds your home folder or Tooldesk's own files, which no sandboxed tool may read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds your home folder or Tooldesk's own files, which {} may not have.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} holds {} Python modules; a sandbox takes at most {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} imported; nothing was started.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} imports {} to see its functions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in all since it was last reset</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in line for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in {} s</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in, {} out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is JSON nested too deep to read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is Parquet, which needs pyarrow.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is a database of another program.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is a list, and only one value fits there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is a person, and nobody is there to be asked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is a whole number of thousands of digits, which JSON readers refuse; return it in parts, or as text of its digits in base 16.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is added; nothing was started.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is approved as it is now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is as its code says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is being written…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is called once, with these arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is called {} now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is changed; nothing was started.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is closed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is copied; {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is damaged, and another Tooldesk is just saving what can be read of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is damaged, and of which version it is can't be read of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is damaged, and was made by a newer Tooldesk (revision {}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is damaged, and which secrets are stored can't be read of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is deleted for {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is deleted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is denied by {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is denied, and so is what it answered before.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is denied.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is disabled; enable it on the Tools screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is in {}, which can't hold that text: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is locked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is more than a host.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no .env file: it is longer than {} characters, or has 1,000 blanks in a row.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no JSON value. Use null or a number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no JSON value; use null or a number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no class of failures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no file of secrets, or is damaged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no host: write a name or an address, without a port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no method of a tool.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no model's API, so that there is no call to show.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no name for a call.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no name for a scenario.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no name of a variable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no notebook: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no option that is known here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no picture that can be looked at.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no text in UTF-8.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no text: it has {} of something else.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no tool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is no tool; give a function, a StructuredTool or a ToolDefinition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is none of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not JSON</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not JSON at line {}, column {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not JSON.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not JSON: {}, at {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not JSON: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not NAME=value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not a JSONPath: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not a file that is there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not available now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not in the folder that this tool may use.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not in the working folder, so it is not sent.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not in {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not installed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not on this computer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not started: you said no.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not there any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is not there. Go on without them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is only described: nothing runs it, and nobody is there to answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is removed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is saved already, with other arguments.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is saved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is set by Tooldesk itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is set.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is shown.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is the class {}, not a value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is there. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is to run sandboxed and could write to {}: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is typed in texts; hold Ctrl or Alt with it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is what the {} says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is {} bytes that are no PNG, JPEG, GIF or WebP picture; return text, or write a file and return its Path.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is {}, not str</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} item{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} larger than {} MB, the most that is sent at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} leads out of the workspace.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} lines</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} makes no http:// or https:// URL.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} match</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may call {}, which is no tool here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may not be changed: other programs or tools run what stands there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may not be run: it is not marked as executable.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may not sign with {}: its definition denies that.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may run again. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may run {}, and its count can't be kept: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may run {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} min</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} min {} s</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} miss{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} more are in the JSON below.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} ms</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} need you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} needs no approval any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} needs {}, which has no value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of reasoning</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of the ToolResult is {}, not str.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} chosen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} chosen{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} dialects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} hexadecimal digits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} ready</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} running</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} tools, {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {} {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {}: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of {}…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} old</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} on the clipboard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} on the clipboard{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} on {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} opened in {}, line {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} paths are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} place{} found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} pool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} process{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} ran longer than {} s and was stopped.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} redirects more than {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} redirects to {}, which may not get the secrets in the request's body.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} redirects to {}, which the tool's permission rules don't allow.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} refers to {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} refuses our TLS: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} registers no programs by themselves{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} removed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} repair{} in {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} requires a signer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} requires a signer. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} row {} of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} running</source>
+   <translation>{} 実行中</translation>
+  </message>
+  <message>
+   <source>{} says something else now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} screen</source>
+   <translation>{} 画面</translation>
+  </message>
+  <message>
+   <source>{} secret{} stored.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} selected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} sends it to whichever host a call chooses.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} servers stand in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} signing key {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} signing key{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} specs are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} sure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} taken over from {}; calls may use {} now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} the value for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} this call ({} when it is the chosen one)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} this row</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} times {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} took longer than {} s.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} tool {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} tools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} tools are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} tools are removed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} tool{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} tries</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} used up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} value{} in {}, {} MB, {} s</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} variable{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} waiting</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} waiting for approval</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} wants what is yours, and nobody was there to say yes: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} was changed meanwhile and is left as it is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} was changed outside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} was changed outside; this is what it says now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} was deleted or replaced while Tooldesk uses it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} was ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} was made by a newer Tooldesk (revision {}; this one knows up to {}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} when {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} where {} belongs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} with a limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} with a problem</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} would be decided differently</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} would be refused</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} would change the path of the URL: it may not be empty, . or .. there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} would have {} bytes; at most {} are written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} written to {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {path} and {line} stand for the file and its line; no shell reads the command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} ago</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} calls in this text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} come from the environment.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} counted from zero.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} deleted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} from the environment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} new or changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} removed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} stored. </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} · {} · since {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} … {} characters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}* can't begin a tool's name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}* leaves {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, a part of Execute</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, after {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, beside its own time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, but none run: it is not marked idempotent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, for the cache</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, from the cache</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, if {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, item {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, line {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, turn {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, unlimited</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} MB so far</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} characters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} missing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} of {} MB  ·  {}, {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} problem{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} running</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} to look at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {} {} for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {}, now {}, then {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}, {}: no text, and not kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}-{}.txt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}. The log file has the details to report.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}.json</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}.svg</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}.txt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: can't be read now, so not looked for.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: it has {}; at most {} can be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: nothing of this folder runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: open it in the console.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: the same</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: there is a tool of this name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: too short or common to look for.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: {}. Click to show others again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: {}. It is left as it is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}:{} holds no output any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}; a fuzzy match must be above {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}; no tool is called {} any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}; one hundredth with the arrow keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}; the newest were not looked through: {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}Click a bar to see its examples.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}Tooldesk[*]</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_calls_chip</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_cancel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_go</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_list</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_name_dialog</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_sort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_splitter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}_summary</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}about {}{}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}px</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}{}Click a {} to list its calls.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}… {} characters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{}” is changed.</source>
+   <translation>「{}」を変更しました。</translation>
+  </message>
+  <message>
+   <source>… all of it is {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>… and {} more, below the form.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>… not kept: {}.
+</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>− is what you have, + what the file says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>● Unsaved</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+</TS>

@@ -1,0 +1,148 @@
+"""The window speaks the language that is chosen, at once; what people and models wrote stays."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from tooldesk_ui.language import CATALOGUES, Language, set_language, spoken_language, tr
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.widgets.pages.blocks import show_name, words_label
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.translated import translate_widgets, translate_within
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def german(qapp: object) -> Iterator[None]:
+    set_language(Language.GERMAN)
+    yield
+    set_language(Language.ENGLISH)
+
+
+@pytest.fixture
+def catalogues(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import make_translations
+
+    yield make_translations
+    sys.modules.pop("make_translations")
+
+
+def test_no_text_is_missing_in_a_catalogue_and_none_is_left(catalogues) -> None:
+    """Where this fails, run: make translations."""
+    texts = catalogues.collect()
+    for language in catalogues.LANGUAGES:
+        known = set(catalogues.read(catalogues.SOURCES / f"tooldesk_{language}.ts"))
+        assert sorted(texts - known) == []
+        assert sorted(known - texts) == []
+    shipped = (CATALOGUES / "templates.txt").read_text(encoding="utf-8")
+    assert shipped == catalogues.templates_of(texts)
+
+
+@pytest.mark.parametrize("language", ["de", "ja"])
+def test_what_is_shipped_is_made_of_the_catalogue(catalogues, language: str, tmp_path: Path):
+    made = tmp_path / "made.qm"
+    catalogues.release(catalogues.SOURCES / f"tooldesk_{language}.ts", made)
+    assert made.read_bytes() == (CATALOGUES / f"tooldesk_{language}.qm").read_bytes()
+
+
+@pytest.mark.parametrize(("language", "forms"), [("de", 2), ("ja", 1)])
+def test_translations_have_the_gaps_and_one_letter_of_the_text(catalogues, language, forms):
+    done = catalogues.read(catalogues.SOURCES / f"tooldesk_{language}.ts")
+    for source, said in done.items():
+        if not any(said):
+            continue
+        assert len(said) == (forms if source.startswith("%n ") else 1), source
+        for words in said:
+            assert len(re.findall(r"\{\d?\}", words)) == source.count("{}"), source
+            assert words.count("&") == source.count("&"), source
+            assert ("%n" in words) == ("%n" in source), source
+
+
+def test_numbers_nouns_and_templates_are_said_in_the_language(german: None) -> None:
+    assert tr("1 call") == "1 Aufruf"
+    assert tr("2,345 calls") == "2.345 Aufrufe"
+    assert tr("2 calls · 1 problem") == "2 Aufrufe · 1 Problem"
+    assert tr("“Text size” is changed.") == "„Textgröße“ ist geändert."
+    assert tr("“History” is changed.") == "„History“ ist geändert."
+    assert tr("Filter {}", "tools").startswith("tools")
+    assert tr("Set value") == "Set value"
+
+
+def test_names_stay_as_they_are(german: None, qtbot: QtBot) -> None:
+    code, name, ours = words_label("History", face="code"), PlainLabel(), PlainLabel("History")
+    show_name(name, "History")
+    for label in (code, name, ours):
+        qtbot.addWidget(label)
+    assert [label.text() for label in (code, name, ours)] == ["History", "History", "Verlauf"]
+
+
+def test_parts_follow_another_language_and_come_back(qtbot: QtBot) -> None:
+    label, button = PlainLabel("2 calls"), QPushButton("Close")
+    for part in (label, button):
+        qtbot.addWidget(part)
+    set_tool_tip(button, "Close the notice")
+    said = []
+    try:
+        for language in (Language.GERMAN, Language.JAPANESE, Language.ENGLISH):
+            set_language(language)
+            translate_widgets([label, button], again=True)
+            said.append((label.text(), button.text(), button.toolTip()))
+    finally:
+        set_language(Language.ENGLISH)
+    assert said == [
+        ("2 Aufrufe", "Schließen", "Hinweis schließen"),
+        ("2 件の呼び出し", "閉じる", "通知を閉じる"),
+        ("2 calls", "Close", "Close the notice"),
+    ]
+
+
+def test_words_that_were_said_anew_are_not_overwritten(german: None, qtbot: QtBot) -> None:
+    button = QPushButton("Close")
+    qtbot.addWidget(button)
+    translate_within(button)
+    button.setText("Save")
+    translate_within(button)
+    assert button.text() == "Speichern"
+
+
+@pytest.mark.parametrize(
+    ("desktop", "spoken"), [("de_AT", "de"), ("ja_JP", "ja"), ("fr_FR", "en"), ("C", "en")]
+)
+def test_the_system_s_language_is_spoken_where_we_have_it(
+    monkeypatch: pytest.MonkeyPatch, desktop: str, spoken: str
+) -> None:
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale(desktop)))
+    assert spoken_language(Language.SYSTEM) == spoken
+    assert spoken_language(Language.JAPANESE) == "ja"
+
+
+def test_a_choice_holds_at_once_in_the_whole_window_and_is_kept(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.show_screen("cache")
+        console = window.findChild(object, "activity_console")
+        window.commands["language_de"].trigger()
+        assert console.text() == "Konsole"
+        assert window.menus.menus["file"].title() == "&Datei"
+        assert window.commands["settings"].text() == "Ein&stellungen…"
+        window.show_screen("history")
+        assert window.commands["scheme_dark"].text() == "Farben: &dunkel"
+        window.save_state()
+        assert window.state.language is Language.GERMAN
+        window.commands["language_en"].trigger()
+        assert console.text() == "Console"
+        assert window.menus.menus["file"].title() == "&File"
+
+    try:
+        live(body)
+    finally:
+        set_language(Language.ENGLISH)

@@ -1,0 +1,68 @@
+"""Speaking: the language of the window, chosen in a menu or in the settings, and held at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QApplication
+
+from tooldesk_ui.commands.command_entry import CommandEntry
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.language import Language, set_language
+from tooldesk_ui.widgets.translated import translate_widgets
+
+if TYPE_CHECKING:
+    from tooldesk_ui.frame.menu_bar import MenuBar
+    from tooldesk_ui.frame.window_state import WindowState
+    from tooldesk_ui.theme import Theme
+
+
+def language_id(language: Language) -> str:
+    """The command that chooses a language."""
+    return f"language_{language.value}"
+
+
+LANGUAGE_COMMANDS = tuple(
+    CommandEntry(language_id(language), title, is_checkable=True)
+    for language, title in (
+        (Language.SYSTEM, "Lang&uage: system"),
+        (Language.ENGLISH, "Language: En&glish"),
+        (Language.GERMAN, "Language: Deutsc&h"),
+        (Language.JAPANESE, "Language: 日本語 (&J)"),
+    )
+)
+"""Each called in its own language, as who looks for it reads it."""
+
+
+class SpeakingWindow(Protocol):
+    """What a language changes of the window."""
+
+    theme: Theme
+    commands: Commands
+    menus: MenuBar
+    state: WindowState
+
+
+class Speaking:
+    """Passes on the choice, and remembers it; the texts are those of `language`."""
+
+    def __init__(self, window: SpeakingWindow) -> None:
+        self._window = window
+        group = QActionGroup(window.commands)
+        for each in Language:
+            group.addAction(window.commands[language_id(each)])
+        window.commands[language_id(window.state.language)].setChecked(True)
+
+    def choose(self, language: Language) -> None:
+        """Speak it from now on."""
+        window = self._window
+        window.commands[language_id(language)].setChecked(True)
+        window.state.update(language=language.value)
+        if set_language(language):
+            translate_widgets(QApplication.allWidgets(), again=True)
+            for command in window.commands:
+                command.retranslate()
+            window.menus.retranslate()
+            # words take another room, and what paints its own is painted anew
+            window.theme.changed.emit()
