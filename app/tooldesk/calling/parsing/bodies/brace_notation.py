@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tooldesk.calling.parsing import damage
-from tooldesk.calling.parsing.bodies.python_calls import read_arguments
+from tooldesk.calling.parsing.bodies.python_calls import read_arguments, refuse
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
@@ -18,6 +18,7 @@ from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.tool_result import JsonObject
 
 NAMED = late_pattern(r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
 """What `call:` needs behind it: the name and the bracket that opens its arguments."""
@@ -88,9 +89,10 @@ def read(
     if scan.may_grow and limit == len(text) > inside + _MUCH:
         raise UnfinishedError(inside - 1).of(name, dialect, is_weak=is_weak)
     repairs: tuple[Repair, ...] = ()
+    arguments: JsonObject = {}
     try:
         if head.group(2) == "(":
-            arguments, end, is_cut, repairs = read_arguments(text, inside, limit, name, scan.tools)
+            end, is_cut, repairs = read_arguments(text, inside, limit, name, scan.tools, arguments)
         else:
             if scan.is_spent:
                 raise UnreadableError("Too much before it is damaged.", start)
@@ -108,8 +110,7 @@ def read(
         scan.wasted += REPAIR_WORK * max(0, problem.offset - start)
         if is_weak:
             return -1
-        scan.fail(f"{name}: {problem.message}", (start, limit), dialect)
-        return limit
+        return refuse(scan, problem, start, limit, dialect, name, arguments)
     hold: HoldReason = "incomplete" if is_cut else ""
     scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold,
              is_weak=is_weak)  # fmt: skip

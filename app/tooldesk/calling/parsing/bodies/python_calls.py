@@ -12,7 +12,13 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.doubts import KEY_TWICE, ODD_NUMBER, TwiceGiven, odd_values
+from tooldesk.calling.parsing.values.doubts import (
+    KEY_TWICE,
+    LEFT_OUT,
+    ODD_NUMBER,
+    TwiceGiven,
+    odd_values,
+)
 from tooldesk.calling.parsing.values.python_literals import (
     WORDS,
     CutLiteralError,
@@ -23,6 +29,7 @@ from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.repeated_keys import last_found
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.tool_result import JsonObject
 
 CALL = late_pattern(
     r"(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?(?:await\s++)?"
@@ -38,6 +45,7 @@ _PLAIN = late_pattern(
 )
 """An argument as most are written: no second look tells more of it."""
 
+_STRING_BEGINS = late_pattern(r"[rRbBuU]{0,2}[\"']")
 _PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
 _LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
 _BETWEEN = late_pattern(r"[\s,;]*+")
@@ -113,20 +121,21 @@ def _read_call(
     if name in _BUILT_IN and name not in scan.tools:
         return -1
     hold: HoldReason = ""
+    arguments: JsonObject = {}
     try:
-        arguments, end, is_cut, repairs = read_arguments(
-            text, opened.end(), limit, name, scan.tools
+        end, is_cut, repairs = read_arguments(
+            text, opened.end(), limit, name, scan.tools, arguments
         )
     except UnreadableError as problem:
         scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * max(0, problem.offset - start)
-        return _refuse(scan, problem, opened, limit, dialect, is_shy)
+        return _refuse_line(scan, problem, opened, limit, dialect, is_shy, name, arguments)
     if is_cut:
         if is_shy and name not in scan.tools and not arguments:
             scan.wasted += limit - start
             return -1
         scan.wasted += BROKEN_CALL_WORK
         hold = "incomplete"
-    if not is_cut and text[end - 1] != ")":
+    elif text[end - 1] != ")":
         repairs = (*repairs, Repair(end, "", ")", "missing closing parenthesis"))
         hold = "incomplete"
     if (
@@ -144,31 +153,46 @@ def _read_call(
     return end
 
 
-def _refuse(
-    scan: Scan, problem: UnreadableError, opened: re.Match[str], limit: int, dialect: str,
-    is_shy: bool,
+def refuse(
+    scan: Scan, problem: UnreadableError, start: int, end: int, dialect: str, name: str,
+    arguments: JsonObject,
 ) -> int:  # fmt: skip
-    """An unreadable call is an error where one was meant, and nothing anywhere else."""
+    """Hold a call with the arguments before what can't be read; it is an error without any."""
+    if not arguments:
+        scan.fail(f"{name}: {problem.message}", (start, end), dialect)
+        return end
+    rest = Repair(problem.offset, scan.text[problem.offset : end], "", LEFT_OUT)
+    repairs = (rest, *_odd_values_in(scan.text, (start, end), arguments))
+    scan.add(
+        name, arguments, (start, end), dialect, repairs=repairs, hold="ambiguous",
+        why=f"{problem.message} What follows is left out.",
+    )  # fmt: skip
+    return end
+
+
+def _refuse_line(
+    scan: Scan, problem: UnreadableError, opened: re.Match[str], limit: int, dialect: str,
+    is_shy: bool, name: str, arguments: JsonObject,
+) -> int:  # fmt: skip
+    """As `refuse`, up to the end of its line, where one was meant; nothing anywhere else."""
     if is_shy and opened.group(1) not in scan.tools:
         return -1
     last = end_inside(scan.text, opened.end(), "(", limit)
     line_end = scan.text.find("\n", max(problem.offset, last), limit)
     end = limit if line_end < 0 else line_end
-    scan.fail(f"{opened.group(1)}: {problem.message}", (opened.start(), end), dialect)
-    return end
+    return refuse(scan, problem, opened.start(), end, dialect, name, arguments)
 
 
 def read_arguments(
-    text: str, start: int, limit: int, name: str, tools: KnownTools
-) -> tuple[dict[str, Any], int, bool, tuple[Repair, ...]]:
-    """The arguments up to the closing parenthesis, the end behind it, whether that was cut off.
+    text: str, start: int, limit: int, name: str, tools: KnownTools, arguments: JsonObject
+) -> tuple[int, bool, tuple[Repair, ...]]:
+    """Add the arguments up to the closing parenthesis; the end behind it, whether that was cut off.
 
     The last are the doubts about numbers that may be text, and about arguments given twice.
 
     Raises:
         UnreadableError: a value is no literal, or has no name and no known place.
     """
-    arguments: dict[str, Any] = {}
     twice: list[Repair] = []
     pos, before = start, last_found()
     while (plain := _PLAIN.match(text, pos, limit)) is not None:
@@ -184,16 +208,14 @@ def read_arguments(
             arguments[key] = value
         pos = plain.end()
         if separator == ")":
-            return arguments, pos, False, tuple(twice)
+            return pos, False, tuple(twice)
     end, is_cut = _read_values(text, pos, limit, arguments, name, tools, twice)
     if last_found() is not before or _LEADING_ZERO.search(text, start, end) is not None:
         twice += _odd_values_in(text, (start, end), arguments)
-    return arguments, end, is_cut, tuple(twice)
+    return end, is_cut, tuple(twice)
 
 
-def _give_again(
-    arguments: dict[str, Any], key: str, value: Any, pos: int, twice: list[Repair]
-) -> None:
+def _give_again(arguments: JsonObject, key: str, value: Any, pos: int, twice: list[Repair]) -> None:
     """An argument that is there already stays as it was; another value of it is a doubt."""
     known = arguments.setdefault(key, value)
     if known != value or type(known) is not type(value):
@@ -201,36 +223,49 @@ def _give_again(
 
 
 def _read_values(
-    text: str, pos: int, limit: int, arguments: dict[str, Any], name: str, tools: KnownTools,
+    text: str, pos: int, limit: int, arguments: JsonObject, name: str, tools: KnownTools,
     twice: list[Repair],
 ) -> tuple[int, bool]:  # fmt: skip
     """Add the arguments from `pos` on, whatever values they have."""
     pos = skip_space(text, pos, limit)
     while not text.startswith(")", pos):
         keyword = _KEYWORD.match(text, pos, limit)
+        at = keyword.end() if keyword else pos
         try:
-            value, end = read_value(text, keyword.end() if keyword else pos, limit)
-        except CutLiteralError:
+            value, end = read_value(text, at, limit)
+        except CutLiteralError as cut:
+            if cut.begun is not None and _STRING_BEGINS.match(text, at) is not None:
+                _take(arguments, keyword, cut.begun, pos, name, tools, twice)
             return limit, True
-        if keyword is not None:
-            _give_again(arguments, keyword.group(1), value, keyword.start(1), twice)
-        elif isinstance(value, dict) and not arguments:
-            arguments.update(value)
-            twice += [Repair(pos, "", "", KEY_TWICE)] if isinstance(value, TwiceGiven) else []
-        else:
-            _give_again(arguments, _place(name, len(arguments), pos, tools), value, pos, twice)
-        pos = skip_space(text, end, limit)
-        if pos >= limit:
+        after = skip_space(text, end, limit)
+        is_whole = after >= limit or text[after] in ",)]"
+        if is_whole or isinstance(value, str):
+            _take(arguments, keyword, value, pos, name, tools, twice)
+        if not is_whole:
+            raise UnreadableError("A comma or ) must follow a literal value.", after)
+        if after >= limit:
             return limit, True
-        if text[pos] == "]":
-            return pos, False
-        if text[pos] not in ",)":
-            raise UnreadableError("A comma or ) must follow a literal value.", pos)
-        pos = skip_space(text, pos + (text[pos] == ","), limit)
+        if text[after] == "]":
+            return after, False
+        pos = skip_space(text, after + (text[after] == ","), limit)
     return pos + 1, False
 
 
-def _odd_values_in(text: str, span: tuple[int, int], arguments: dict[str, Any]) -> Iterator[Repair]:
+def _take(
+    arguments: JsonObject, keyword: re.Match[str] | None, value: Any, pos: int, name: str,
+    tools: KnownTools, twice: list[Repair],
+) -> None:  # fmt: skip
+    """Put a value, which stands at `pos`, under its name."""
+    if keyword is not None:
+        _give_again(arguments, keyword.group(1), value, keyword.start(1), twice)
+    elif isinstance(value, dict) and not arguments:
+        arguments.update(value)
+        twice += [Repair(pos, "", "", KEY_TWICE)] if isinstance(value, TwiceGiven) else []
+    else:
+        _give_again(arguments, _place(name, len(arguments), pos, tools), value, pos, twice)
+
+
+def _odd_values_in(text: str, span: tuple[int, int], arguments: JsonObject) -> Iterator[Repair]:
     if _PLAIN_TYPES.issuperset(map(type, arguments.values())):
         return
     for odd in odd_values(arguments):

@@ -28,7 +28,7 @@ _STRING = late_pattern(
     r"'(?P<s>(?:[^'\\]++|\\.)*+)')",
     re.DOTALL,
 )
-_STRING_START = late_pattern(r"[rRbBuU]{0,2}[\"']")
+_STRING_START = late_pattern(r"([rRbBuU]{0,2})(?:\"\"\"|'''|[\"'])")
 _STRING_SIGNS = frozenset("rRbBuU\"'")
 _NUMBER = late_pattern(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?![\w.])")
 _LEADING_ZERO = late_pattern(r"[+-]?0\d++\Z")
@@ -55,6 +55,9 @@ _TOO_LARGE = 10**MAX_DIGITS
 
 class CutLiteralError(UnreadableError):
     """The text ends inside a literal."""
+
+    begun: str | None = None
+    """What of it is there, when it is a string."""
 
 
 class _Frame:
@@ -218,8 +221,8 @@ def _scalar(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
         string = _STRING.match(text, pos, limit)
         if string is not None:
             return _strings(string, text, limit)
-        if _STRING_START.match(text, pos, limit) is not None:
-            raise CutLiteralError("The text ends inside a string.", limit)
+        if (started := _STRING_START.match(text, pos, limit)) is not None:
+            raise _cut_string(text, started, limit)
     if not char.isalpha():
         number = _NUMBER.match(text, pos, limit)
         if number is not None:
@@ -233,6 +236,13 @@ def _scalar(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
     if word is not None and word.end() == limit == len(text):
         raise CutLiteralError("The text ends inside a word.", limit)
     raise UnreadableError("Only literal values are read; nothing is evaluated.", pos)
+
+
+def _cut_string(text: str, started: re.Match[str], limit: int) -> CutLiteralError:
+    cut = CutLiteralError("The text ends inside a string.", limit)
+    body = text[started.end() : limit]
+    cut.begun = body if "r" in started[1].lower() else unescaped(body)
+    return cut
 
 
 def _number(written: str) -> JsonValue:
