@@ -41,7 +41,8 @@ _MOST_SIGNS = 8
 """With more of them, all that came is looked at at once."""
 
 _HEADER = late_pattern(
-    r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+(?:t(?:o(?:=[^\s<]{0,200}+)?)?)?"
+    r"(?:\n|(?<![^\n>]))[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+"
+    r"(?:t(?:o(?:=[^\s<]{0,200}+)?)?)?"
     r"[ \t]*+\n?\Z"
 )
 _MAY_BE_HEADER = frozenset(("t", ""))
@@ -50,6 +51,9 @@ _MAY_BE_HEADER = frozenset(("t", ""))
 _ROLES = ("assistant", "commentary", "analysis")
 _LONGEST_BEFORE = 256
 """How far before its marker a call may begin."""
+
+_LONGEST_WORD = 64
+"""Longer than that is no word before a marker of which is known that no call begins with it."""
 
 
 _ESCAPED = late_pattern(r"&(?:\Z|l(?:\Z|t(?:\Z|;(?:\Z|[^&\s]))))")
@@ -258,6 +262,21 @@ def looked_back_from(text: str, pos: int, end: int) -> int:
         lo -= 1
         at = lo
     return at
+
+
+_PLAIN_BEFORE = late_pattern(
+    rf"(?:\A|\s)(?!(?:{'|'.join(_ROLES)})\s)[^\W\d_](?:[^\W_]|['’](?=\w))*+"
+    r"(?:[.,:;!?)]{1,2}\s*+|\s++)\Z"
+)
+
+_SEPARATOR = late_pattern(r"<\s*[|｜]?\s*tool.?sep")
+"""DeepSeek's call may begin with the word before this one."""
+
+
+def is_plain_before(text: str, pos: int, end: int) -> bool:
+    """Whether a word of prose, of which no notation makes more, ends before a marker at `end`."""
+    at = max(pos, end - _LONGEST_WORD)
+    return _PLAIN_BEFORE.search(text, at, end) is not None and _SEPARATOR.match(text, end) is None
 
 
 def before_last_word(text: str) -> int:

@@ -17,7 +17,12 @@ from tooldesk.calling.parsing.marker_loop import QUOTED, MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.streaming.calm_text import CalmText
-from tooldesk.calling.streaming.certainty import CallEnds, Certainty, looked_back_from
+from tooldesk.calling.streaming.certainty import (
+    CallEnds,
+    Certainty,
+    is_plain_before,
+    looked_back_from,
+)
 from tooldesk.calling.streaming.line_calls import LineCalls
 from tooldesk.calling.streaming.pacing import SHORT, last_of, piece_size
 from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent
@@ -198,7 +203,11 @@ class PlainStream:
             loop.pos = max(loop.pos, looked_back_from(text, max(past, loop.pos), size))
         if self._is_by_name:
             limit = min(limit, self._lines.hold(scan, limit))
-        if limit > past:
+        if limit > past and not (
+            self._stuck >= 0
+            and limit == self._stuck - scan.base
+            and is_plain_before(text, past, limit)
+        ):
             limit = looked_back_from(text, past, limit)
         self._texts.tell(scan.base + limit)
         self.due, self.mark = 0, ""

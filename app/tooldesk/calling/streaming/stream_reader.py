@@ -31,7 +31,8 @@ class StreamReader:
     Prose is told as it comes. What waits longer, because what follows decides how it is read:
 
     - the first 80 characters, which may be a thought or lead to a document of an API;
-    - the last word, and the space behind it; what may become a marker;
+    - the last word, and the space behind it; what may become a marker. Before a marker it is
+      told with that, unless a call may begin with it, as one does with the header of a message;
     - all from first words on that look like a call which was escaped with the whole output;
     - what a marker began, until the call has its own end and something follows it. A call that
       would be held back, has no marker (JSON, Python), or is ReAct's waits for the end of the

@@ -239,6 +239,20 @@ def test_thought_behind_what_is_no_call_after_all_is_no_content():
     assert (output.content, output.reasoning) == ('{name:e"arguments:","t":]', "Hm.")
 
 
+@pytest.mark.parametrize("text", [
+    'commentary  to=functions.ping<|channel|>analysis <|constrain|>json<|message|>{"n": 1}',
+    'analysis to=functions.ping<|channel|>commentary<|message|>{"n": 1}',
+    'ping <｜tool▁sep｜>{"n": 1}<｜tool▁call▁end｜>', 'ping <|tool_sep|>{"n": 1}<|tool_call_end|>',
+    'ping\n<arg_key>n</arg_key><arg_value>1</arg_value></tool_call>', 'ping [ARGS]{"n": 1}',
+    'ping: <tool_call>{"name": "ping", "arguments": {"n": 1}}</tool_call>',
+])  # fmt: skip
+@pytest.mark.parametrize("before", ["", "<think>Hm.</think>", BEFORE[1], "As it is asked. "])
+def test_word_before_a_marker_is_told_unless_a_call_begins_with_it(before, text):
+    for size in (1, 2, 7, 300):
+        for schemas in (None, {"ping": {"properties": {"n": {"type": "integer"}}}}):
+            assert faults(before + text, in_pieces(before + text, size), schemas) == [], size
+
+
 def test_space_that_waits_alone_may_begin_the_header_of_a_message():
     chunks = ["<think>Hm.</think>So be it, then, and so that is what it is, as I said.</think> ",
               "to=n<|channel|>{}i"]  # fmt: skip

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 from growth import MOST, Run, growth
-from parsing_samples import arguments_of, in_every_dialect
+from parsing_samples import arguments_of, in_every_dialect, schemas_for
 from stream_checks import in_pieces, read
 
 from tooldesk import StreamReader, parse
@@ -40,6 +40,19 @@ def test_prose_waits_no_longer_than_the_longest_marker():
         if fed >= LONGEST_LEAD:
             assert fed - told <= LONGEST, PROSE[max(0, fed - 60) : fed]
     assert reader.close().content == PROSE * 3
+
+
+@pytest.mark.parametrize("behind", [" ", ": ", ".\n"])
+def test_last_word_before_a_call_waits_no_longer_than_the_longest_marker(behind):
+    arguments = arguments_of(150)
+    head = f"{PROSE}So it will be done just as it is asked{behind}"
+    for name, text in in_every_dialect(arguments).items():
+        reader, told = StreamReader(schemas_for(arguments)), 0
+        for character in head + text[:LONGEST]:
+            told += sum(
+                len(event.text) for event in reader.feed(character) if isinstance(event, TextCame)
+            )
+        assert told >= len(head.rstrip()), name
 
 
 def test_first_characters_wait_for_no_more_than_a_document_could_stand_behind():
