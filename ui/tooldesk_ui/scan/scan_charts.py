@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Signal
@@ -14,6 +12,7 @@ from tooldesk_ui.scan.chart_words import drawn, spoken
 from tooldesk_ui.scan.figure_rows import VIEWS, FigureRow
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.charts.plot_imports import imported_plots
 from tooldesk_ui.widgets.pages.blocks import words_label
 
 if TYPE_CHECKING:
@@ -57,11 +56,9 @@ class ScanCharts(QWidget):
             self._draw()
 
     async def _make(self) -> None:
-        # half of the time; the other half makes classes of Qt, on this thread alone
-        await asyncio.to_thread(import_module, "numpy")
+        plots = await imported_plots(PLOTS_MODULE)
         if self.plots is None:
-            made = import_module(PLOTS_MODULE).ScanPlots(self._theme, "scan_plots")
-            self.plots = cast("ScanPlots", made)
+            self.plots = cast("ScanPlots", plots.ScanPlots(self._theme, "scan_plots"))
             self.plots.chosen.connect(lambda row: self.chosen.emit(row.key))
             self.scrolled.setWidget(self.plots)
         self._draw()

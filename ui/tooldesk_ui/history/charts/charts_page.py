@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -27,6 +26,7 @@ from tooldesk_ui.history.charts.figures_model import FiguresModel
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.charts.plot_imports import imported_plots
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 from tooldesk_ui.widgets.lists.table_view import dress_table
@@ -152,9 +152,7 @@ class ChartsPage(QWidget):
             self._tell("The calls can't be counted", f"{error.message} {error.next_step}")
             return
         if self.plots is None and figures:
-            # half of the time; the other half makes classes of Qt, on this thread alone
-            await asyncio.to_thread(import_module, "numpy")
-            plots = import_module(PLOTS_MODULE)
+            plots = await imported_plots(PLOTS_MODULE)
             self.plots = cast("CallPlots", plots.CallPlots(self._theme, "call_plots"))
             self.plots.chosen.connect(self._choose)
             self.scrolled.setWidget(self.plots)
