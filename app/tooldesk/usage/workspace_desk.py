@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import threading
 from collections.abc import Iterable
 from functools import cached_property
@@ -224,7 +225,15 @@ class WorkspaceDesk:
         if self._owns_loading:
             self._owns_loading = False
             await self.load()
+            self._log_what_was_set_aside()
         await self._prepared_parts()
+
+    def _log_what_was_set_aside(self) -> None:
+        """A script has no window or terminal that says why its settings are others."""
+        if (found := self.settings.set_aside) is not None:
+            logging.getLogger("tooldesk").warning("%s %s", found.message, found.next_step)
+        elif self.settings.problem:
+            logging.getLogger("tooldesk").warning("%s", self.settings.problem)
 
     def for_another_loop(self) -> WorkspaceDesk:
         """The same workspace and tools; processes, connections and database thread of its own."""

@@ -322,6 +322,22 @@ def test_whole_desk_of_a_workspace_works_from_a_script(tmp_path: Path) -> None:
         assert again.use(text).results[0].joined_text == "42"
 
 
+def test_script_is_told_of_settings_that_were_set_aside(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.json").write_text('{"selection": {"threshold": 7}}', encoding="utf-8")
+    for _ in range(2):
+        with ToolUsage.of_workspace(tmp_path / "tools", data_dir=data) as usage:
+            assert usage.use(call("calculator", expression="6 * 7")).results[0].joined_text == "42"
+    (aside,) = data.glob("settings.json.broken-*")
+    (told,) = [each.getMessage() for each in caplog.records if each.name == "tooldesk"]
+    assert f"{data / 'settings.json'} can't be read." in told
+    assert "What holds now: selection.threshold as at first, and all else as it was." in told
+    assert told.endswith(f"The file is kept as {aside}.")
+
+
 def _own_threads() -> set[threading.Thread]:
     return {thread for thread in threading.enumerate() if thread.name == "tooldesk"}
 
