@@ -20,6 +20,10 @@ from tooldesk.storage.statements import (
 )
 from tooldesk.tools.usage_period import UsagePeriod
 
+_ROW = "(?, ?, ?, ?, ?)"
+_COUNT_USES_IN_PERIODS = COUNT_USES_IN_PERIOD.replace(_ROW, ", ".join([_ROW] * len(UsagePeriod)))
+"""All periods in one statement: a call waits for it, and one each takes half as long again."""
+
 
 @frozen_record
 class PeriodCount:
@@ -96,8 +100,10 @@ def all_uses(
 def add_use(connection: Connection, workspace: str, name: str, now: datetime) -> None:
     """Count one use, in all and in the window of every period."""
     connection.execute(COUNT_USES, (workspace, name, 1, now.isoformat()))
-    windows = _windows(UsagePeriod.MINUTE.began_at(now))
-    connection.executemany(COUNT_USES_IN_PERIOD, [(workspace, name, 1, *each) for each in windows])
+    values: list[str | int] = []
+    for window in _windows(UsagePeriod.MINUTE.began_at(now)):
+        values += (workspace, name, 1, *window)
+    connection.execute(_COUNT_USES_IN_PERIODS, values)
 
 
 def forget_uses(connection: Connection, workspace: str, name: str) -> None:
