@@ -150,3 +150,19 @@ def test_toast_goes_when_it_is_not_true_any_more(theme: Theme, qtbot) -> None:
     assert toast.words()
     QGuiApplication.clipboard().setText("b")
     assert not toast.words()
+
+
+def test_words_beside_a_button_are_whole_where_others_stood_before(theme: Theme, qtbot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(900, 600)
+    around.show()
+    toast = Toast(theme, around)
+    toast.show_words("The charts are written to calls by tool.png.")
+    toast.show_words("240 calls are deleted.", QAction("Undo", around))
+    words = toast.findChild(QWidget, "toast_words")
+    needed = words.fontMetrics().horizontalAdvance("240 calls are deleted.")
+    buttons = toast.findChildren(QAbstractButton)
+    assert len(buttons) == 2
+    qtbot.waitUntil(lambda: all(each.isVisible() for each in buttons))
+    assert words.width() >= needed

@@ -65,6 +65,7 @@ class Toast(QFrame):
         if action is not None:
             self._button = ActionButton(action)
             self._row.insertWidget(2, self._button)
+            self._button.show()  # else a toast that is there is placed as if without it
         self._words.setText(words)
         self._clipboard = _clipboard_hash()
         self._time.stop()
