@@ -10,6 +10,7 @@ from tooldesk.calling.schema.document import read_document
 from tooldesk.calling.schema.pointers import escaped
 from tooldesk.errors import DefinitionError
 from tooldesk.exporting.finding import Finding, Fix, Verdict, worst
+from tooldesk.exporting.namespaces import Namespaces
 from tooldesk.exporting.schema_rewriting import ROOT, rewrite_schema
 from tooldesk.exporting.schema_size import oversize
 from tooldesk.exporting.schema_subset import SchemaSubset
@@ -130,7 +131,8 @@ def export_specs(
         )
     chosen = list(definitions)
     names = exported_names([*registered, *(each.name for each in chosen)], form.names)
-    exporter = _Exporter(form, strict, describes)
+    groups = Namespaces(chosen, form)
+    exporter = _Exporter(form, strict, describes, groups)
     exported = tuple(exporter.export(each, names[each.name]) for each in chosen)
     return Export(form, exported, strict)
 
@@ -145,15 +147,17 @@ def _about_all(form: SpecFormat, count: int, strict: bool) -> Iterator[Finding]:
 
 
 class _Exporter:
-    def __init__(self, form: SpecFormat, strict: bool, describes: bool) -> None:
+    def __init__(self, form: SpecFormat, strict: bool, describes: bool, groups: Namespaces) -> None:
         self._form = form
+        self._groups = groups
         self._is_strict = strict and form.strict_subset is not None
         self._describes = describes
 
     def export(self, definition: ToolDefinition, name: str) -> ExportedTool:
-        findings: list[Finding] = []
-        if name != definition.name:
-            words = f"written as {name}; calls by that name find the tool"
+        findings: list[Finding] = [*self._groups.findings(definition)]
+        name, shown = self._groups.name_of(definition, name)
+        if shown != definition.name:
+            words = f"written as {shown}; calls by that name find the tool"
             findings.append(Finding(definition.name, "/name", Verdict.PASS, words))
         if not definition.description.strip():
             words = "a model learns from it when to use the tool; there is none"
@@ -161,7 +165,7 @@ class _Exporter:
         schema, is_strict = self._schema(definition, findings)
         findings += self._parameter_names(definition)
         spec = self._form.write(Written(definition, name, schema, is_strict))
-        return ExportedTool(definition, name, spec, schema, tuple(findings))
+        return ExportedTool(definition, shown, spec, schema, tuple(findings))
 
     def _schema(
         self, definition: ToolDefinition, findings: list[Finding]

@@ -79,6 +79,9 @@ class SpecFormat:
     wants_items: bool = False
     """Whether an array without "items" is refused."""
 
+    has_namespaces: bool = False
+    """Whether tools may stand in groups."""
+
     parameter_name: str = ""
     """Regular expression of a parameter's name; "" is any."""
 
@@ -101,7 +104,9 @@ def _openai_chat(written: Written) -> JsonObject:
 
 
 def _openai_responses(written: Written) -> JsonObject:
-    return {"type": "function", **_spec(written), "strict": written.is_strict}
+    spec: JsonObject = {"type": "function", **_spec(written), "strict": written.is_strict}
+    group = written.definition.namespace
+    return spec if group is None else {"type": "namespace", **group.model_dump(), "tools": [spec]}
 
 
 def _anthropic(written: Written) -> JsonObject:
@@ -137,6 +142,21 @@ def _declarations(specs: list[JsonObject]) -> JsonValue:
     return {"functionDeclarations": list(specs)}
 
 
+def _in_namespaces(specs: list[JsonObject]) -> JsonValue:
+    """Those of one group together, where its first one stands, with what that says of it."""
+    groups: dict[str, JsonObject] = {}
+    found: list[JsonValue] = []
+    for spec in specs:
+        if "tools" not in spec:
+            found.append(spec)
+        elif (group := groups.get(spec["name"])) is None:
+            groups[spec["name"]] = group = {**spec, "tools": [*spec["tools"]]}
+            found.append(group)
+        else:
+            group["tools"] += spec["tools"]
+    return found
+
+
 def _tools(specs: list[JsonObject]) -> JsonValue:
     return {"tools": list(specs)}
 
@@ -163,6 +183,8 @@ FORMATS: Mapping[str, SpecFormat] = {
             names=PLAIN_NAME,
             most_tools=128,
             write=_openai_responses,
+            wrap=_in_namespaces,
+            has_namespaces=True,
             strict_subset=OPENAI_STRICT,
             refused_at_root=_ROOT_OF_OPENAI,
             wants_items=True,

@@ -11,7 +11,8 @@ from typing import Any
 
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.read_tool import ReadImport, ReadTool, read_tool, with_own_names
-from tooldesk.specs.reading import DECLARATIONS, SCHEMA_KEYS
+from tooldesk.specs.exported_names import PLAIN_NAME
+from tooldesk.specs.reading import DECLARATIONS, SCHEMA_KEYS, namespace_of
 from tooldesk.tools.input_schema import is_full_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -63,7 +64,8 @@ def read_specs(document: JsonValue) -> ReadImport:
     """
     document = _with_models(document)
     listed = _listed(document) if isinstance(document, Mapping) else document
-    if isinstance(document, Mapping) and (_schema_of(document) is not None or not listed):
+    is_spec = namespace_of(document) is not None or not listed
+    if isinstance(document, Mapping) and (_schema_of(document) is not None or is_spec):
         listed = [document]
     if isinstance(listed, list) and not any(map(_kind_of, listed)) and _kind_of(document):
         listed = [document]  # declarations of which none takes anything
@@ -107,20 +109,34 @@ def _listed(document: Mapping[str, JsonValue]) -> list[JsonValue] | None:
     return _listed(result) if isinstance(result, Mapping) else None
 
 
-def _tools(listed: list[JsonValue], within: str = "tools") -> Iterator[ReadTool]:
+def _tools(
+    listed: list[JsonValue], within: str = "tools", group: JsonObject | None = None
+) -> Iterator[ReadTool]:
     for index, spec in enumerate(listed):
         origin = f"{within}[{index}]"
         if isinstance(spec, Mapping) and (inner := _listed(spec)) is not None:
             key = next((key for key, value in spec.items() if value is inner), "tools")
-            yield from _tools(inner, f"{origin}.{key}")
+            yield from _tools(inner, f"{origin}.{key}", _group_of(spec) or group)
         elif isinstance(spec, Mapping):
-            yield _tool(spec, origin)
+            yield _tool(spec, origin, group)
         else:
             problem = "It is no spec. A spec is an object with a name and a schema."
             yield ReadTool("(no name)", origin, None, problem)
 
 
-def _tool(spec: Mapping[str, JsonValue], origin: str) -> ReadTool:
+def _group_of(spec: Mapping[str, JsonValue]) -> JsonObject | None:
+    """The namespace that a list of tools stands in."""
+    name = namespace_of(spec)
+    if name is None:
+        return None
+    said = spec.get("description")
+    return {
+        "name": PLAIN_NAME.legal(name.strip()),
+        "description": said if isinstance(said, str) else "",
+    }
+
+
+def _tool(spec: Mapping[str, JsonValue], origin: str, group: JsonObject | None = None) -> ReadTool:
     inner = spec.get("function")
     said = inner if isinstance(inner, Mapping) else spec
     kind = spec.get("type")
@@ -141,11 +157,13 @@ def _tool(spec: Mapping[str, JsonValue], origin: str) -> ReadTool:
         "source": {"kind": "person"},
         "timeout_s": PATIENCE_S,
     }
+    if group and fields["name"]:
+        fields |= {"name": f"{group['name']}.{fields['name']}", "namespace": group}
     hints = said.get("annotations")
     if isinstance(hints, Mapping):
         fields["is_idempotent"] = hints.get("idempotentHint") is True
         fields["title"] = fields["title"] or hints.get("title") or ""
-    return read_tool(fields, origin, notes=notes)
+    return read_tool(fields, origin, notes=notes, group=(group["name"],) if group else ())
 
 
 def _output_schema(said: Mapping[str, JsonValue]) -> JsonObject | None:
@@ -217,6 +235,8 @@ def _kind_of(spec: JsonValue) -> str:
         return "openai-chat"
     if any(isinstance(spec.get(key), list) for key in DECLARATIONS):
         return "gemini"
+    if namespace_of(spec) is not None:
+        return "openai-responses"
     if not isinstance(spec.get("name"), str):
         return ""
     if isinstance(spec.get("inputSchema"), dict):

@@ -65,6 +65,7 @@ def _with_what_is_said(existing: ToolDefinition, new: ToolDefinition) -> ToolDef
     """The tool with what the source says now; what a person set besides stays."""
     fields = {name: getattr(existing, name) for name in ToolDefinition.model_fields}
     fields |= {name: getattr(new, name) for name in _SAID}
+    fields["namespace"] = new.namespace or existing.namespace  # most formats have none
     declared = {each.name for each in existing.env_vars}
     more = (each for each in new.env_vars if each.name not in declared)
     fields["env_vars"] = (*existing.env_vars, *more)

@@ -78,6 +78,9 @@ def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:
     """
     found: dict[str, JsonObject] = {}
     for number, spec in enumerate(_listed(specs), start=1):
+        if (group := namespace_of(spec)) is not None:
+            found |= {f"{group}.{name}": each for name, each in schemas_of(spec["tools"]).items()}
+            continue
         inner = spec.get("function", spec) if isinstance(spec, dict) else None
         name = inner.get("name") if isinstance(inner, dict) else None
         if not isinstance(inner, dict) or not isinstance(name, str) or not name:
@@ -90,7 +93,18 @@ def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:
     return found
 
 
+def namespace_of(spec: JsonValue) -> str | None:
+    """The name of a group of tools, as OpenAI's Responses API has them; None where it is none."""
+    if not isinstance(spec, Mapping) or spec.get("type") != "namespace":
+        return None
+    name = spec.get("name")
+    is_group = isinstance(name, str) and isinstance(spec.get("tools"), list)
+    return name if is_group else None
+
+
 def _listed(specs: JsonValue) -> list[JsonValue]:
+    if namespace_of(specs) is not None:
+        return [specs]
     if isinstance(specs, dict):
         keys = (key for key in ("tools", *DECLARATIONS) if key in specs)
         specs = next((specs[key] for key in keys), [specs])

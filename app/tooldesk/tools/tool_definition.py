@@ -20,6 +20,7 @@ from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.frozen_json import frozen
 from tooldesk.tools.input_schema import to_json_schema
+from tooldesk.tools.namespace import Namespace
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.permission_rules import PermissionRule, misfit
 from tooldesk.tools.sandbox_policy import SandboxPolicy
@@ -195,6 +196,9 @@ class ToolDefinition(DefinitionPart):
 
     resource_pool: str | None = None
     """Pool that a call waits in; None is by name prefix."""
+
+    namespace: Namespace | None = None
+    """Group that exports to OpenAI's Responses API put it into; None is no group."""
 
     tags: tuple[str, ...] = ()
     """Words to find it by."""

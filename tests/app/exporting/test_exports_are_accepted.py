@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mcp.types import ListToolsResult
 from openai.types.chat import ChatCompletionFunctionToolParam
-from openai.types.responses import FunctionToolParam
+from openai.types.responses import FunctionToolParam, NamespaceToolParam
+from openai.types.responses.namespace_tool_param import ToolFunction
 from openai.types.shared_params import FunctionDefinition
 from pydantic import ConfigDict, TypeAdapter, with_config
 
@@ -24,6 +25,7 @@ from tooldesk.exporting.schema_subset import ANTHROPIC_STRICT, GEMINI, OPENAI_ST
 from tooldesk.exporting.spec_format import FORMATS
 from tooldesk.importing.openapi.read_openapi import read_openapi
 from tooldesk.specs.reading import schemas_of
+from tooldesk.tools.namespace import Namespace
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.tool_file import parse_tool_file
 
@@ -151,6 +153,19 @@ def test_export_is_taken_by_the_types_of_the_provider(
     export = export_specs([tool(schema)], key, strict=strict)
     if export.exported[0].verdict is not Verdict.FAIL:
         ACCEPTED_BY[key](export)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_namespace_is_taken_by_the_type_of_the_provider(strict: bool) -> None:
+    group = {"name": "crm", "description": "Customers."}
+    tools = [
+        tool(POINT, name).model_copy(update={"namespace": Namespace(**group)}) for name in "ab"
+    ]
+    export = export_specs(tools, "openai-responses", strict=strict)
+    for each in (NamespaceToolParam, ToolFunction):
+        with_config(ConfigDict(extra="forbid"))(each)
+    (taken,) = TypeAdapter(list[NamespaceToolParam]).validate_python(export.document, strict=True)
+    assert [each["name"] for each in taken["tools"]] == ["a", "b"]
 
 
 def corpus() -> list[ToolDefinition]:

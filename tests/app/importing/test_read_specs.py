@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tooldesk import StreamReader, parse
+from tooldesk.calling.streaming.stream_events import CallBegun
 from tooldesk.errors import DefinitionError
 from tooldesk.exporting.export import export_specs
+from tooldesk.exporting.finding import Verdict
 from tooldesk.exporting.spec_format import FORMATS
 from tooldesk.importing.reading import read_import
+from tooldesk.importing.tool_plan import plan_tools
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ToolDefinition
 
@@ -165,6 +170,92 @@ def test_what_a_definition_has_no_place_for_is_told() -> None:
     cached = {"name": "a", "input_schema": SCHEMA, "cache_control": {"type": "ephemeral"}}
     (tool,) = read_import(json.dumps(cached)).tools
     assert tool.notes == ("cache_control is left out: for requests",)
+
+
+def in_crm(name: str, **fields: Any) -> ToolDefinition:
+    group = {"name": "crm", "description": "Customers.", **fields}
+    return described(name=name, namespace=group)
+
+
+def test_namespaces_of_responses_come_back_as_they_were() -> None:
+    tools = [in_crm("crm.list_orders"), described(name="get"), in_crm("crm.get")]
+    export = export_specs(tools, "openai-responses")
+    assert export.findings == ()
+    group, alone = export.document
+    assert (group["type"], group["name"], group["description"]) == (
+        "namespace",
+        "crm",
+        "Customers.",
+    )
+    assert [each["name"] for each in group["tools"]] == ["list_orders", "get"]
+    assert alone["name"] == "get"
+    for document in (export.document, {"tools": export.document}):
+        back = {each.name: each for each in read_import(json.dumps(document)).tools}
+        assert {each.name: back[each.name].definition for each in tools} == {
+            each.name: each for each in tools
+        }
+        assert back["crm.get"].group == ("crm",)
+    assert [each.name for each in read_import(json.dumps(group)).tools] == [
+        "crm.list_orders",
+        "crm.get",
+    ]
+
+
+def test_import_without_namespaces_leaves_those_that_are_there() -> None:
+    old = in_crm("crm.get")
+    there: Any = SimpleNamespace(definitions={old.name: old}, unreadable_names={})
+    text = json.dumps([{"name": "crm.get", "description": "Other.", "inputSchema": SCHEMA}])
+    (planned,) = plan_tools(read_import(text).tools, there)
+    assert planned.definition is not None
+    assert (planned.definition.description, planned.definition.namespace) == (
+        "Other.",
+        old.namespace,
+    )
+
+
+def test_what_a_format_does_to_namespaces_is_told() -> None:
+    (left_out,) = export_specs([in_crm("crm.get")], "mcp").findings
+    assert (left_out.pointer, left_out.verdict) == ("/namespace", Verdict.PASS)
+    tools = [in_crm("orders"), in_crm("crm.orders"), in_crm("crm.a.b", description="Other.")]
+    export = export_specs(tools, "openai-responses")
+    (group,) = export.document
+    assert [each["name"] for each in group["tools"]] == ["orders", "crm_orders", "a_b"]
+    assert group["description"] == "Customers."
+    assert [(each.tool_name, each.pointer) for each in export.findings] == [
+        ("orders", "/name"),
+        ("crm.orders", "/name"),
+        ("crm.a.b", "/namespace/description"),
+        ("crm.a.b", "/name"),
+    ]
+    (mute,) = export_specs([in_crm("crm.get", description="")], "openai-responses").findings
+    assert (mute.pointer, mute.verdict) == ("/namespace/description", Verdict.WARN)
+
+
+@pytest.mark.parametrize(
+    ("namespace", "written", "meant"),
+    [
+        ("crm", "get", "crm.get"),
+        (None, "get", "get"),
+        ("crm", "orders", "orders"),
+        ("crm", "list_ordrs", "crm.list_ordrs"),
+    ],
+)
+def test_call_in_a_namespace_finds_its_tool(
+    namespace: str | None, written: str, meant: str
+) -> None:
+    tools = [in_crm("crm.get"), described(name="get"), in_crm("orders")]
+    item = {"type": "function_call", "name": written, "call_id": "c", "arguments": "{}"}
+    item |= {"namespace": namespace, "status": "completed"}
+    for known in (tools, export_specs(tools[:2], "openai-responses").document):
+        if known is not tools and written == "orders":
+            continue
+        (call,) = parse(json.dumps({"output": [item]}), known).callings
+        assert (call.tool_name, call.repairs) == (meant, ())
+        reader = StreamReader(known)
+        done = {"type": "response.output_item.done", "output_index": 0, "item": item}
+        events = reader.feed(f"data: {json.dumps(done)}\n\n")
+        assert [each.tool_name for each in events if isinstance(each, CallBegun)] == [meant]
+        assert [each.tool_name for each in reader.close().callings] == [meant]
 
 
 def test_page_of_a_list_that_goes_on_is_told() -> None:

@@ -96,6 +96,18 @@ class KnownTools:
                 return written[len(prefix) :]
         return written
 
+    def meant_name(self, written: str, namespace: str) -> str:
+        """The name of a tool that an API put into a group; the name alone where there is no such.
+
+        With tools known and neither of both among them, it is the whole name, which is nearer to
+        what is meant.
+        """
+        alone = self.bare_name(written)
+        if not namespace or not self._schemas:
+            return alone
+        joined = self.bare_name(f"{namespace}.{written}")
+        return alone if alone in self._schemas and joined not in self._schemas else joined
+
     def only_parameter(self, name: str) -> str | None:
         """The parameter a lone value is for: the only one there is, or that is required."""
         properties, required = self.properties(name), self.required(name)

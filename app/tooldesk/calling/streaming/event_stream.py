@@ -145,7 +145,7 @@ class EventStream:
             if key not in self._keys_told and call.name and (call.pieces or call.is_finished):
                 self._keys_told.add(key)
                 if not call.is_executed:
-                    name = self._tools.bare_name(call.name)
+                    name = self._tools.meant_name(call.name, call.namespace)
                     begun = self._calls.begin(name)
                     if name not in SEVERAL and not call.is_text:
                         self._written.append(_Written(call, begun, self._tools))

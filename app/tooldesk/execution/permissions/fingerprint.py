@@ -39,6 +39,7 @@ _HARMLESS = frozenset(
         "max_retries",
         "is_idempotent",
         "resource_pool",
+        "namespace",
         "coercion_policy",
         "result_as_answer",
         "is_output_schema_binding",

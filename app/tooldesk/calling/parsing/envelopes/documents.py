@@ -121,7 +121,7 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
     """Put its calls and texts into the scan; `is_watched` says that a key may stand twice."""
     cursor = span[0]
     for call in document.calls:
-        name = scan.tools.bare_name(call.name)
+        name = scan.tools.meant_name(call.name, call.namespace)
         read_arguments = text_arguments if call.is_text else arguments_of
         arguments, repairs, problem = read_arguments(name, call.arguments, scan.tools)
         is_open = not (call.is_finished or _is_whole(call.arguments))
@@ -132,7 +132,7 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
             continue
         encoded = call.arguments if isinstance(call.arguments, str) else ""
         moved = placed(scan.text, place, encoded, repairs)
-        if name != call.name:
+        if len(name) < len(call.name):
             at = max(scan.text.find(call.name, *place), place[0])
             moved = (without_namespace(at, call.name, name), *moved)
         hold: HoldReason = "incomplete" if problem or is_open else ""

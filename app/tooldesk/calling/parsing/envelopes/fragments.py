@@ -35,6 +35,9 @@ class PartialCall:
     is_text: bool = False
     """Whether the arguments are one text as it stands."""
 
+    namespace: str = ""
+    """The group that its tool stands in."""
+
 
 @dataclass(slots=True)
 class StreamSum:
@@ -230,6 +233,7 @@ def _add_response_event(total: StreamSum, event: JsonObject) -> None:
             call.name = str(item.get("name") or "")
             call.call_id = str(item.get("call_id") or item.get("id") or "") or None
             call.is_text = item["type"] == "custom_tool_call"
+            call.namespace = str(item.get("namespace") or "")
             if kind.endswith(".done"):
                 call.pieces, call.given = [], item.get("arguments", item.get("input"))
                 call.is_finished = item.get("status") not in ("incomplete", "in_progress")

@@ -30,6 +30,9 @@ class GivenCall(NamedTuple):
     is_text: bool = False
     """Whether the arguments are one text as it stands, as of OpenAI's custom tools."""
 
+    namespace: str = ""
+    """The group that the tool stands in, where the API says it beside the name."""
+
 
 @dataclass(slots=True)
 class Document:
@@ -121,10 +124,13 @@ def _add(
     *,
     is_finished: bool = True,
     is_text: bool = False,
+    namespace: JsonValue = None,
 ) -> None:
     if isinstance(name, str) and name.strip() and name not in _PSEUDO_TOOLS:
         given = None if call_id is None else str(call_id)
-        document.calls.append(GivenCall(name.strip(), arguments, given, is_finished, is_text))
+        group = namespace if isinstance(namespace, str) else ""
+        call = GivenCall(name.strip(), arguments, given, is_finished, is_text, group)
+        document.calls.append(call)
 
 
 def add_parts(document: Document, parts: list[Any]) -> None:
@@ -166,8 +172,9 @@ def _add_block(document: Document, part: JsonObject, kind: str) -> None:
         document.dialect = "openai-responses"
     call_id = next((part[key] for key in _CALL_IDS if key in part), None)
     is_finished = part.get("status") not in ("incomplete", "in_progress")
-    is_text = kind == "custom_tool_call"
-    _add(document, name, arguments, call_id, is_finished=is_finished, is_text=is_text)
+    is_text, group = kind == "custom_tool_call", part.get("namespace")
+    _add(document, name, arguments, call_id,
+         is_finished=is_finished, is_text=is_text, namespace=group)  # fmt: skip
 
 
 def _add_ui_part(document: Document, part: JsonObject, kind: str) -> None:

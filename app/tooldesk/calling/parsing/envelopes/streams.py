@@ -118,8 +118,9 @@ class EventSum:
             if call.name and not call.is_executed:
                 arguments = call.given if not call.pieces else "".join(call.pieces)
                 is_finished = call.is_finished or total.is_finished
+                is_text, group = call.is_text, call.namespace
                 document.calls.append(
-                    GivenCall(call.name, arguments, call.call_id, is_finished, call.is_text)
+                    GivenCall(call.name, arguments, call.call_id, is_finished, is_text, group)
                 )
         return document
 

@@ -73,6 +73,10 @@ WORDS: Mapping[str, Words] = {
     ),
     "coercion_policy": Words("Coercion", "How far arguments may be changed to fit the schema."),
     "resource_pool": Words("Resource pool", "Which pool a call waits in.", "By prefix of the name"),
+    "namespace.name": Words("Namespace", "Group that OpenAI’s Responses API shows it in.", "None"),
+    "namespace.description": Words(
+        "Of the namespace", "What the model reads of the group as a whole."
+    ),
     "result_as_answer": Words("Final answer", "Its output ends the agent's work."),
     "env_vars": Words(
         "Variables", "What its process or request needs. Values are set under Secrets, never here."
@@ -228,6 +232,8 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "cache.ttl_s",
         "execution_mode",
         "resource_pool",
+        "namespace.name",
+        "namespace.description",
         "coercion_policy",
         "result_as_answer",
         "is_output_schema_binding",
