@@ -18,9 +18,9 @@ from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.scrolled_column import Column, ScrolledColumn
 
 FoundT = TypeVar("FoundT")
-AT_ONCE = 12
+AT_ONCE = 5
 """Fields, parts of objects counted, that are made before the window may paint again; one takes 2 ms
-of processor time."""
+of processor time, and its layout more, the more fields there are."""
 
 _SPACING = 16
 
@@ -124,9 +124,11 @@ class SchemaForm(ScrolledColumn):
         self._turn.start()
 
     def _place_next(self) -> None:
-        """One group more: a layout reckons only with what is new in it."""
+        """One group more: a layout reckons only with what is new in it; errors have their turn."""
         if not self._waiting:
             self._turn.stop()
+            if self._errors:
+                self.show_errors(self._errors)
             return
         group = QWidget(self.widget())
         column = QVBoxLayout(group)
@@ -138,10 +140,8 @@ class SchemaForm(ScrolledColumn):
             self._fields.append(view)
             column.addWidget(view)
         self.parts.insertWidget(self.parts.count() - 1, group)
-        if self._waiting:
+        if self._waiting or self._errors:
             self._turn.start()
-        elif self._errors:
-            self.show_errors(self._errors)
 
     def _remove_next(self) -> None:
         item = self.parts.takeAt(0)
