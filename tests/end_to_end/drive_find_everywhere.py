@@ -81,15 +81,17 @@ def find_in_result(window: Any, output: Path) -> list[str]:
 
 
 def find_in_tree(window: Any, output: Path) -> list[str]:
-    """Rows by their values; a tree tells this bus of its rows, not of the bar in it."""
-    key("ctrl+f")
-    write("of 3")
+    """Rows by their values, counted in the bar beside them."""
+    search(window, "of 3", "1 of 3")
     seen = [wait_for(lambda: chosen_value(window), "the first row")]
-    key("F3")
+    step(window, "F3", "2 of 3")
     wait_for(lambda: chosen_value(window) not in ("", *seen), "the next row")
     seen.append(chosen_value(window))
+    click(find(window, "Whole words"))
+    wait_for(lambda: find(window, "1 of 3"), "the matches that are whole words")
     screenshot(output / "find-tree.png")
     key("Escape")
+    wait_for(lambda: not find(window, "Find in the text"), "no find bar")
     return seen
 
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTreeView, QWidget
 
 from tooldesk.bootstrap import App
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.editor.editor_dialog import EditorDialog
 from tooldesk_ui.frame.window_commands import every_command
-from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 CALLS = (
@@ -110,7 +109,7 @@ def test_calls_are_inspected_and_code_is_opened(
         words = shown(view)
         assert "418 I'm a teapot" in words
         assert "warm connection" not in words
-        tree = view.findChild(JsonTree, "response_tree")
+        tree = view.findChild(QTreeView, "response_tree")
         first = tree.model().index(0, 0)
         assert (first.data(), tree.model().rowCount(first)) == ("said", 2)
         press(view, "body_form_raw")

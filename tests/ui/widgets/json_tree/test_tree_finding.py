@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -32,14 +33,14 @@ def make_tree(theme: Any, qtbot: QtBot) -> Callable[[Any], JsonTree]:
         tree.show()
         tree.activateWindow()
         tree.setFocus()
-        qtbot.waitUntil(tree.hasFocus)
+        qtbot.waitUntil(tree.rows.hasFocus)
         return tree
 
     return make
 
 
 def pointer(tree: JsonTree) -> str:
-    return tree._model.node(tree.currentIndex()).pointer
+    return tree._model.node(tree.rows.currentIndex()).pointer
 
 
 def look_for(tree: JsonTree, words: str) -> None:
@@ -82,14 +83,18 @@ def test_matches_in_keys_and_values_are_gone_to_in_folded_nodes(
     make_tree: Callable[[Any], JsonTree], qtbot: QtBot
 ) -> None:
     tree = make_tree(VALUE)
-    tree.collapseAll()
+    tree.rows.collapseAll()
     look_for(tree, "oslo")
     bar = tree.finding.bar
     places = ["/cities/0/name", "/deep/a/b/c/oslo_key", "/many/700/mark"]
     for number, place in enumerate(places, 1):
         qtbot.waitUntil(lambda number=number: bar.words == f"{number} of 3")
         assert pointer(tree) == place
-        assert tree.viewport().rect().contains(tree.visualRect(tree.currentIndex()).center())
+        assert (
+            tree.rows.viewport()
+            .rect()
+            .contains(tree.rows.visualRect(tree.rows.currentIndex()).center())
+        )
         QTest.keyClick(bar.field, Qt.Key.Key_F3)
     assert pointer(tree) == places[0]
     QTest.keyClick(bar.field, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
@@ -102,8 +107,8 @@ def test_find_goes_on_from_the_row_that_was_chosen_since(
     tree = make_tree(VALUE)
     look_for(tree, "oslo")
     qtbot.waitUntil(lambda: tree.finding.bar.words == "1 of 3")
-    tree.setCurrentIndex(tree._model.index(2, 0))
-    QTest.keyClick(tree, Qt.Key.Key_F3)
+    tree.rows.setCurrentIndex(tree._model.index(2, 0))
+    QTest.keyClick(tree.rows, Qt.Key.Key_F3)
     assert pointer(tree) == "/many/700/mark"
 
 
@@ -139,18 +144,27 @@ def test_rows_that_are_found_are_tinted_until_the_bar_is_closed(
         return [tree._model.data(tree._model.index(row, 0), role) is not None for row in rows]
 
     assert tints() == [False, True, False, False]
-    assert not tree.isHeaderHidden()
     QTest.keyClick(tree.finding.bar.field, Qt.Key.Key_Escape)
     assert tints() == [False] * 4
-    assert tree.isHeaderHidden()
-    assert tree.hasFocus()
+    assert tree.rows.y() == 0
+    assert tree.rows.hasFocus()
 
 
 def test_keys_open_the_bar_where_no_window_has_a_shortcut_for_it(
     make_tree: Callable[[Any], JsonTree], qtbot: QtBot
 ) -> None:
     tree = make_tree({"a": 1})
-    QTest.keyClick(tree, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(tree.rows, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert tree.finding.is_open
-    assert tree.finding.bar.geometry().bottom() < tree.viewport().geometry().top()
+    assert tree.finding.bar.geometry().bottom() < tree.rows.geometry().top()
     assert tree.finding.bar.field.hasFocus()
+
+
+def test_screen_reader_finds_the_bar_beside_the_rows(
+    make_tree: Callable[[Any], JsonTree], qtbot: QtBot
+) -> None:
+    tree = make_tree({"a": 1})
+    tree.open_find()
+    told = QAccessible.queryAccessibleInterface(tree)
+    below = [told.child(number).object() for number in range(told.childCount())]
+    assert {tree.rows, tree.finding.bar} <= set(below)

@@ -29,7 +29,7 @@ def text(theme: Any) -> TextArea:
 def tree(theme: Any) -> JsonTree:
     made = JsonTree(theme, ROWS, "Rows")
     made.set_room(HIGH)
-    made.expandAll()
+    made.rows.expandAll()
     return made
 
 
@@ -85,7 +85,7 @@ def test_match_that_is_scrolled_away_comes_into_view_below_the_bar(
     bar = searched.finding.bar
     QTest.keyClicks(bar.field, "110")
     qtbot.waitUntil(lambda: bar.words == "1 of 1")
-    qtbot.waitUntil(lambda: is_seen(searched.viewport(), searched.match_rect()))
+    qtbot.waitUntil(lambda: is_seen(searched.view.viewport(), searched.match_rect()))
     assert is_seen(bar, bar.rect())
     QTest.keyClick(bar.field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(bar.field, "row")
@@ -93,7 +93,7 @@ def test_match_that_is_scrolled_away_comes_into_view_below_the_bar(
     QTest.keyClick(bar.field, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
 
     def is_free() -> bool:
-        row, port = searched.match_rect(), searched.viewport()
+        row, port = searched.match_rect(), searched.view.viewport()
         place = QRect(port.mapTo(searched, row.topLeft()), row.size())
         return is_seen(port, row) and not bar.geometry().intersects(place)
 

@@ -16,7 +16,14 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QHeaderView,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
@@ -130,10 +137,11 @@ class JsonTreeModel(QAbstractItemModel):
         return None
 
 
-class JsonTree(Searchable, QTreeView):
+class JsonTree(Searchable, QWidget):
     """As high as its open rows, up to what it may take; Ctrl+C copies the value of a row.
 
-    The find bar lies over the header, which is shown for nothing else.
+    The find bar lies above the rows, beside their view: to a screen reader, what is in a view of
+    rows is its rows alone.
     """
 
     def __init__(self, theme: Theme, value: Any, name: str, parent: QWidget | None = None) -> None:
@@ -144,29 +152,30 @@ class JsonTree(Searchable, QTreeView):
         self._text = TreeText(value)
         self._match: tuple[int, int] = (0, 0)
         self._match_index = QPersistentModelIndex()
-        self.setObjectName(f"{name.lower()}_tree")
-        self.setAccessibleName(f"{name} as a tree")
-        self.setProperty("face", "code")
-        self.setProperty("level", "dense")
-        self.setHeaderHidden(True)
-        self.setUniformRowHeights(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        scaled(self, indent=16)
         model = self._model = JsonTreeModel(theme, value, self)
         model.is_found = self._is_found
-        self.setModel(model)
-        header = self.header()
-        header.setMinimumSectionSize(px(60))
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
+        rows = self.rows = _Rows(self)
+        rows.setObjectName(f"{name.lower()}_tree")
+        rows.setAccessibleName(f"{name} as a tree")
+        rows.setModel(model)
+        rows.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.setFocusProxy(rows)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(rows)
         for row in range(min(model.rowCount(), OPENED_AT_FIRST)):
             child = model.index(row, 0)
             if 0 < model.node(child).count <= OPENED_AT_FIRST // 4:
-                self.expand(child)
-        self.expanded.connect(lambda _: self._fit())
-        self.collapsed.connect(lambda _: self._fit())
+                rows.expand(child)
+        rows.expanded.connect(lambda _: self._fit())
+        rows.collapsed.connect(lambda _: self._fit())
         model.rowsInserted.connect(self._fit)
         theme.changed.connect(self._fit)
+
+    @property
+    def view(self) -> QAbstractScrollArea:
+        """What scrolls."""
+        return self.rows
 
     @property
     def is_cut(self) -> bool:
@@ -177,6 +186,12 @@ class JsonTree(Searchable, QTreeView):
         """Be no higher than this."""
         self._room = height
         self._fit()
+
+    def copy_row(self) -> None:
+        """Copy what the current row says, whole."""
+        value = self._model.node(self.rows.currentIndex()).value
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        QGuiApplication.clipboard().setText(text)
 
     # ---- finding
 
@@ -190,7 +205,7 @@ class JsonTree(Searchable, QTreeView):
 
     def search_place(self) -> tuple[int, int]:
         """The match that was gone to, else where the current row begins."""
-        current = self.currentIndex()
+        current = self.rows.currentIndex()
         if current.isValid() and current == self._match_index:
             return self._match
         if not current.isValid() or not self._text.step(0):
@@ -208,55 +223,31 @@ class JsonTree(Searchable, QTreeView):
         index = QModelIndex()
         for row in path:
             if index.isValid():
-                self.expand(index)
+                self.rows.expand(index)
             index = self._model.made_child(row, index)
         self._match, self._match_index = (start, end), QPersistentModelIndex(index)
-        self.setCurrentIndex(index)
-        self.scrollTo(index)
+        self.rows.setCurrentIndex(index)
+        self.rows.scrollTo(index)
 
     def place_find_bar(self, height: int) -> None:
-        """Over the header; a view keeps margins for nothing else."""
-        self.header().setFixedHeight(height)
-        self.setHeaderHidden(not height)
+        """Above the rows."""
+        self.setContentsMargins(0, height, 0, 0)
         self._fit()
         self.move_find_bar()
 
     def match_rect(self) -> QRect:
         """The row of the match."""
-        return self.visualRect(self.currentIndex())
+        return self.rows.visualRect(self.rows.currentIndex())
 
     def move_find_bar(self) -> None:
-        """Over the header, or over rows where that is scrolled away."""
+        """Above the rows, or over them where that is scrolled away."""
         if self._finding is not None and self._finding.is_open:
-            room, height = self.viewport().geometry(), self._finding.height
-            top = max(room.y() - height, self._finding.top)
-            self._finding.bar.setGeometry(room.x(), top, room.width(), height)
-            self._finding.bar.raise_()
+            bar = self._finding.bar
+            bar.setGeometry(0, self._finding.top, self.width(), self._finding.height)
+            bar.raise_()
 
     def _is_found(self, words: str) -> bool:
         return self._finding is not None and self._finding.finds_in(words)
-
-    # ---- events
-
-    def event(self, event: QEvent) -> bool:
-        """Take the keys of finding before they become shortcuts."""
-        is_override = event.type() is QEvent.Type.ShortcutOverride
-        if is_override and self.find_action_of(cast("QKeyEvent", event)) is not None:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Find, or copy what the row says, whole."""
-        action = self.find_action_of(event) or self.opening_action_of(event)
-        if action is not None:
-            action()
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            value = self._model.node(self.currentIndex()).value
-            text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-            QGuiApplication.clipboard().setText(text)
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The find bar is as wide as the rows."""
@@ -266,9 +257,44 @@ class JsonTree(Searchable, QTreeView):
     def _fit(self) -> None:
         rows, index, high = 0, self._model.index(0, 0), px(ROW_HEIGHT)
         while index.isValid() and rows * high < self._room:
-            rows, index = rows + 1, self.indexBelow(index)
+            rows, index = rows + 1, self.rows.indexBelow(index)
         self._is_cut = index.isValid()
-        around = px(12) + (self._finding.height if self._finding is not None else 0)
+        around = px(12) + self.contentsMargins().top()
         height = min(rows * high + around, max(self._room, high + around))
         if height != self.height():
             self.setFixedHeight(height)
+
+
+class _Rows(QTreeView):
+    """The rows of a JSON tree, with its keys."""
+
+    def __init__(self, tree: JsonTree) -> None:
+        super().__init__(tree)
+        self._tree = tree
+        self.setProperty("face", "code")
+        self.setProperty("level", "dense")
+        self.setHeaderHidden(True)
+        self.setUniformRowHeights(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        scaled(self, indent=16)
+        self.header().setMinimumSectionSize(px(60))
+        self.header().setStretchLastSection(True)
+
+    def event(self, event: QEvent) -> bool:
+        """Take the keys of finding before they become shortcuts."""
+        is_override = event.type() is QEvent.Type.ShortcutOverride
+        if is_override and self._tree.find_action_of(cast("QKeyEvent", event)) is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Find, or copy what the row says, whole."""
+        tree = self._tree
+        action = tree.find_action_of(event) or tree.opening_action_of(event)
+        if action is None and event.matches(QKeySequence.StandardKey.Copy):
+            action = tree.copy_row
+        if action is not None:
+            action()
+        else:
+            super().keyPressEvent(event)

@@ -87,5 +87,5 @@ def nearest_searchable(screen: QWidget) -> Searchable | None:
 
 def _first_in(widget: QWidget) -> Searchable | None:
     # Qt knows no Python class that is none of its own
-    parts = widget.findChildren(QAbstractScrollArea)
-    return next((each for each in parts if isinstance(each, Searchable) and each.isVisible()), None)
+    parts = (searchable_around(each) for each in widget.findChildren(QAbstractScrollArea))
+    return next((each for each in parts if each is not None and each.frame.isVisible()), None)

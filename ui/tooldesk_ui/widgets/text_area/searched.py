@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
@@ -15,13 +15,19 @@ if TYPE_CHECKING:
 
 
 class Searched:
-    """A part of a scroll area, which says what its text is and goes to places in it."""
+    """A part of a widget that scrolls, which says what its text is and goes to places in it."""
 
     theme: Theme
 
     @property
+    def frame(self) -> QWidget:
+        """The widget itself, in which the find bar lies."""
+        assert isinstance(self, QWidget)
+        return self
+
+    @property
     def view(self) -> QAbstractScrollArea:
-        """The widget itself."""
+        """What scrolls in it: mostly itself."""
         assert isinstance(self, QAbstractScrollArea)
         return self
 

@@ -25,9 +25,9 @@ class TextFinding(QObject):
     """One text's find bar, and what was found; the text may have to be made first."""
 
     def __init__(self, searched: Searched) -> None:
-        super().__init__(searched.view)
+        super().__init__(searched.frame)
         self._searched = searched
-        self.bar = FindBar(searched.theme, searched.view)
+        self.bar = FindBar(searched.theme, searched.frame)
         self._search: TextSearch | None = None
         self._origin = 0
         self._wants_first = False
@@ -60,9 +60,9 @@ class TextFinding(QObject):
     @property
     def top(self) -> int:
         """How far below the widget's upper edge the bar is: what is scrolled away is above it."""
-        origin, view = QPoint(), self._searched.view
-        hidden = (-view.mapTo(area.viewport(), origin).y() for area in self._areas)
-        return min(max((0, *hidden)), max(0, view.height() - self.height))
+        origin, frame = QPoint(), self._searched.frame
+        hidden = (-frame.mapTo(area.viewport(), origin).y() for area in self._areas)
+        return min(max((0, *hidden)), max(0, frame.height() - self.height))
 
     def open(self) -> None:
         """Show the bar, with what is selected in it."""
@@ -235,7 +235,7 @@ def _timer(owner: QObject, slot: object) -> QTimer:
 
 def _areas_around(searched: Searched) -> Iterator[QScrollArea]:
     """What scrolls the widget as a whole, from the inside out."""
-    around = searched.view.parentWidget()
+    around = searched.frame.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):
             yield around
