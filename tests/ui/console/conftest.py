@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tooldesk.bootstrap import App
 from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.selection import Candidate, Selection
 from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, Repair, ToolCalling
@@ -35,7 +36,10 @@ from tooldesk.usage.lifecycle import (
     UsageFinished,
 )
 from tooldesk.workspace.saved_calls import SavedCalls
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.frame.window_commands import every_command
 
+Steps = Callable[[ConsoleScreen], Awaitable[None]]
 TEXT = "Hello <a> and <b>"
 GREET = ToolDefinition(
     name="greet",
@@ -260,6 +264,31 @@ def scripted_app(tmp_path: Path) -> Callable[[Script], Any]:
         )
 
     return make
+
+
+@pytest.fixture
+def use_console(run_async: Any, theme: Any, opened_app: Any) -> Callable[..., None]:
+    """Runs a coroutine with a shown console on a fresh sample workspace, prepared before."""
+
+    def use(steps: Steps, prepare: Callable[[App], Awaitable[None]] | None = None) -> None:
+        async def body() -> None:
+            async with opened_app() as core:
+                await core.open_database()
+                if prepare is not None:
+                    await prepare(core)
+                screen = ConsoleScreen(theme, every_command(theme))
+                screen.resize(1100, 700)
+                screen.show()
+                screen.set_app(core)
+                try:
+                    await steps(screen)
+                finally:
+                    await screen.shut_down()
+                    screen.deleteLater()
+
+        run_async(body())
+
+    return use
 
 
 @pytest.fixture

@@ -11,34 +11,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tooldesk_ui.console.console_screen import ConsoleScreen
-from tooldesk_ui.frame.window_commands import every_command
 
 CALCULATE = '{"name": "calculator", "arguments": {"expression": "6 * 7"}}'
 HERMES = f"<tool_call>{CALCULATE}</tool_call>"
 MISSPELT = HERMES.replace("calculator", "calculate_it")
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
-
-
-@pytest.fixture
-def use_console(run_async: Any, theme: Any, opened_app: Any) -> Callable[[Steps], None]:
-    """Runs a coroutine with a shown console on a fresh sample workspace."""
-
-    def use(steps: Steps) -> None:
-        async def body() -> None:
-            async with opened_app() as core:
-                screen = ConsoleScreen(theme, every_command(theme))
-                screen.resize(1100, 700)
-                screen.show()
-                screen.set_app(core)
-                try:
-                    await steps(screen)
-                finally:
-                    await screen.shut_down()
-                    screen.deleteLater()
-
-        run_async(body())
-
-    return use
 
 
 @pytest.fixture

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from tooldesk.bootstrap import build_app
+from tooldesk.bootstrap import App
 from tooldesk.paths import AppPaths
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 from tooldesk_ui.console.run.console_runner import RunState
-from tooldesk_ui.frame.window_commands import every_command
 
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
 
@@ -28,34 +27,19 @@ def calls(*names: str) -> str:
 
 
 @pytest.fixture
-def use_console(run_async: Any, theme: Any, paths: AppPaths) -> Callable[[Steps], None]:
+def use_tools(use_console: Any) -> Callable[[Steps], None]:
     """Runs a coroutine with a console whose workspace can make files."""
 
-    def use(steps: Steps) -> None:
-        async def body() -> None:
-            core = build_app(paths)
-            await core.load()
-            definition = {
-                "name": "touch",
-                "source": {"kind": "shell", "command": ["touch", "--", "{name}"]},
-                "input_schema": {"type": "object", "properties": {"name": {"type": "string"}}},
-            }
-            (paths.workspace_dir / "tools" / "touch.json").write_text(json.dumps(definition))
-            await core.workspace.load()
-            screen = ConsoleScreen(theme, every_command(theme))
-            screen.set_app(core)
-            screen.resize(1200, 800)
-            screen.show()
-            try:
-                await steps(screen)
-            finally:
-                await screen.shut_down()
-                await core.close()
-                screen.deleteLater()
+    async def prepare(core: App) -> None:
+        definition = {
+            "name": "touch",
+            "source": {"kind": "shell", "command": ["touch", "--", "{name}"]},
+            "input_schema": {"type": "object", "properties": {"name": {"type": "string"}}},
+        }
+        (core.workspace.tools_dir / "touch.json").write_text(json.dumps(definition))
+        await core.workspace.load()
 
-        run_async(body())
-
-    return use
+    return lambda steps: use_console(steps, prepare)
 
 
 def panels(screen: ConsoleScreen) -> list[PermissionPanel]:
@@ -84,7 +68,7 @@ async def press(panel: PermissionPanel, name: str, until: Any) -> None:
 
 
 def test_each_call_asks_in_its_lane_and_runs_only_after_its_own_yes(
-    use_console: Callable[[Steps], None], paths: AppPaths, until: Any
+    use_tools: Callable[[Steps], None], paths: AppPaths, until: Any
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one", "two"))
@@ -105,11 +89,11 @@ def test_each_call_asks_in_its_lane_and_runs_only_after_its_own_yes(
         execute = lanes.lanes[1].lane.stages[LifecycleStage.EXECUTE]
         assert execute.explanation == "The tool returned a result; allowed once by you."
 
-    use_console(steps)
+    use_tools(steps)
 
 
 def test_yes_for_the_session_answers_the_other_lanes(
-    use_console: Callable[[Steps], None], paths: AppPaths, until: Any
+    use_tools: Callable[[Steps], None], paths: AppPaths, until: Any
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one", "two", "three"))
@@ -119,11 +103,11 @@ def test_yes_for_the_session_answers_the_other_lanes(
         assert all((paths.workspace_dir / name).exists() for name in ("one", "two", "three"))
         assert panels(screen) == []
 
-    use_console(steps)
+    use_tools(steps)
 
 
 def test_call_at_whose_question_a_person_is_is_the_one_that_is_stopped(
-    use_console: Callable[[Steps], None], until: Any
+    use_tools: Callable[[Steps], None], until: Any
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one", "two", "three"))
@@ -141,12 +125,12 @@ def test_call_at_whose_question_a_person_is_is_the_one_that_is_stopped(
         await until(lambda: runner.record.lanes[2].state is StageState.CANCELLED)
         assert len(asking(screen)) == 1
 
-    use_console(steps)
+    use_tools(steps)
 
 
 @pytest.mark.parametrize("how", ["stop", "clear", "shut down"])
 def test_question_is_taken_back_with_its_call(
-    use_console: Callable[[Steps], None], paths: AppPaths, until: Any, how: str
+    use_tools: Callable[[Steps], None], paths: AppPaths, until: Any, how: str
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one"))
@@ -162,4 +146,4 @@ def test_question_is_taken_back_with_its_call(
         await until(lambda: panels(screen) == [])
         assert not (paths.workspace_dir / "one").exists()
 
-    use_console(steps)
+    use_tools(steps)

@@ -3,50 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
 from typing import Any
 
-import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk.settings import RunSettings
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.console.run_context.context_dialog import ContextDialog
-from tooldesk_ui.frame.window_commands import every_command
 
 TWO_CALLS = (
     '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7"}}</tool_call>\n'
     '<tool_call>{"name": "calculator", "arguments": {"expresion": "6 * 7"}}</tool_call>\n'
 )
 SLOW_CALL = '<tool_call>{"name": "slow_countdown", "arguments": {"seconds": 30}}</tool_call>'
-
-
-@pytest.fixture
-def use_console(run_async: Any, theme: Any, paths: AppPaths) -> Any:
-    """Runs a coroutine with a console on a fresh sample workspace."""
-
-    def use(steps: Callable[[ConsoleScreen], Awaitable[None]]) -> None:
-        async def body() -> None:
-            core = build_app(paths)
-            await core.load()
-            await core.open_database()
-            screen = ConsoleScreen(theme, every_command(theme))
-            screen.set_app(core)
-            try:
-                await steps(screen)
-            finally:
-                await screen.shut_down()
-                await core.close()
-                screen.deleteLater()
-
-        run_async(body())
-
-    return use
 
 
 def record_of(screen: ConsoleScreen) -> UsageRecord:

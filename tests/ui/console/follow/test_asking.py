@@ -11,21 +11,20 @@ import scripted_model
 from PySide6.QtWidgets import QPushButton
 from scripted_model import ANSWER, Server, Turn, delta, said, script
 
-from tooldesk.bootstrap import App, build_app
+from tooldesk.bootstrap import App
 from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.execution.permissions.asking import Answer
 from tooldesk.tools.permission import Permission
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.follow.ask_dialog import AskDialog
 from tooldesk_ui.console.lanes.permission_dialog import PermissionDialog
-from tooldesk_ui.frame.window_commands import every_command
 
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
 
 
 @pytest.fixture
 def ask(
-    run_async: Any, theme: Any, paths: Any, until: Any
+    use_console: Any,
 ) -> Iterator[Callable[[Sequence[Turn] | None, Steps], Server | None]]:
     """Runs steps with a shown console whose settings name a model with these turns."""
     with ExitStack() as open_:
@@ -33,23 +32,10 @@ def ask(
         def use(turns: Sequence[Turn] | None, steps: Steps) -> Server | None:
             server = None if turns is None else open_.enter_context(scripted_model.serving(turns))
 
-            async def body() -> None:
-                core = build_app(paths)
-                await core.load()
-                await core.open_database()
+            async def prepare(core: App) -> None:
                 set_model(core, server)
-                screen = ConsoleScreen(theme, every_command(theme))
-                screen.resize(1100, 700)
-                screen.show()
-                screen.set_app(core)
-                try:
-                    await steps(screen)
-                finally:
-                    await screen.shut_down()
-                    await core.close()
-                    screen.deleteLater()
 
-            run_async(body())
+            use_console(steps, prepare)
             return server
 
         yield use

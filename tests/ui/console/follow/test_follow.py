@@ -5,45 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tooldesk.bootstrap import build_app
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.follow.follow_dialog import FollowDialog
-from tooldesk_ui.frame.window_commands import every_command
 
 PROSE = "Let me look at what was asked for, and then decide what is best to do about all of that.\n"
 CALL = '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7 + 1 * 2"}}</tool_call>'
 LONG = '<tool_call>{"name": "calculator", "arguments": {"expression": "' + "6 * 7 + " * 30
-
-
-@pytest.fixture
-def use_console(run_async: Any, theme: Any, paths: Any) -> Any:
-    """Runs a coroutine with a shown console on the real core."""
-
-    def use(steps: Callable[[ConsoleScreen], Awaitable[None]]) -> None:
-        async def body() -> None:
-            core = build_app(paths)
-            await core.load()
-            await core.open_database()
-            screen = ConsoleScreen(theme, every_command(theme))
-            screen.resize(1100, 700)
-            screen.show()
-            screen.set_app(core)
-            try:
-                await steps(screen)
-            finally:
-                await screen.shut_down()
-                await core.close()
-                screen.deleteLater()
-
-        run_async(body())
-
-    return use
 
 
 async def follow(screen: ConsoleScreen, words: str, until: Any) -> FollowDialog:
