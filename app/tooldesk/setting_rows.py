@@ -134,10 +134,10 @@ class SettingRow:
             raise ValueError(words) from None
         return settings.model_copy(update={self.section: changed})
 
-    def fits(self, words: str) -> bool:
-        """Whether all of some words are found in what is said of it."""
-        said = f"{self.title} {self.about} {self.section} {self.key}".casefold()
-        return all(word in said for word in words.casefold().split())
+    @property
+    def found_by(self) -> str:
+        """What is said of it, in which words are looked for."""
+        return f"{self.title} {self.about} {self.section} {self.key}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,8 +44,7 @@ def test_row_says_name_sentence_bounds_default_and_value() -> None:
     assert row("cache", "is_on").usual == "Default: on"
     changed = row("cache", "max_size_mb", Settings(cache=CacheSettings(max_size_mb=7)))
     assert (changed.value, changed.default, changed.is_default) == (7, 500, False)
-    assert changed.fits("SIZE cache")
-    assert not changed.fits("size editor")
+    assert changed.found_by == f"{changed.title} {changed.about} cache max_size_mb"
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,16 @@ def test_settings_are_found_changed_undone_and_reset(live, until) -> None:
         assert not dialog.findChild(QLabel, "no_setting").isHidden()
         dialog.search.setText("best runner-up")
         assert [view.row.title for view in dialog.found()] == ["Minimum margin"]
+        dialog.search.choose({"regex"})
+        dialog.search.setText("^minimum m.*runner-up")
+        await until(lambda: [view.row.title for view in dialog.found()] == ["Minimum margin"])
+        dialog.search.setText("(minimum")
+        await until(lambda: "Not an expression" in dialog.findChild(QLabel, "no_setting").text())
+        assert not dialog.found()
+        dialog.search.choose(())
         dialog.search.clear()
 
-        for _ in range(9):
+        for _ in range(10):
             QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
             await until(lambda: not dialog.focusWidget().visibleRegion().isEmpty())
         assert dialog.focusWidget().objectName() == "setting_run_max_result_characters"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QFrame,
@@ -18,7 +20,8 @@ from tooldesk.terminal.guide_command import PAGES
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
-from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.lists.filter_field import FilterField
+from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import rule, text_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 
@@ -47,9 +50,9 @@ class GuideDialog(Dialog):
         self.name_leave("Close")
         self._pages: dict[str, tuple[GuideSection, ...]] = {}
         self._title = next(iter(PAGES))
-        self.search = SearchField(theme, "Find in the guide", self)
-        self.search.setObjectName("guide_filter")
+        self.search = FilterField(theme, "Find in the guide", "guide", self)
         self.search.setAccessibleName("Find in the guide")
+        self._filter = TextFilter(self.search, self._texts)
         self.rail = QListWidget()
         self.rail.setObjectName("guide_sections")
         self.rail.setAccessibleName("Pages and sections")
@@ -59,7 +62,7 @@ class GuideDialog(Dialog):
         self._place = QHBoxLayout()
         self._column = ScrolledColumn()
         self._lay_out()
-        self.search.textChanged.connect(self._show_found)
+        self._filter.found.connect(self._show_found)
         self.search.left_downwards.connect(self.rail.setFocus)
         self.rail.currentItemChanged.connect(self._go)
         self.show_page(self._title)
@@ -81,7 +84,7 @@ class GuideDialog(Dialog):
             if title not in self._pages:
                 self._pages.setdefault(title, _sections_of(await to_thread(make)))
         if self.search.text():
-            self._show_found()
+            self._filter.look()
 
     def _sections(self, title: str) -> tuple[GuideSection, ...]:
         if title not in self._pages:
@@ -102,8 +105,9 @@ class GuideDialog(Dialog):
         self.lay_out((self.search, 12), (body, 0), stretched=body)
         resize_to(self, WIDTH, HEIGHT)
 
-    def _words(self) -> list[str]:
-        return self.search.text().casefold().split()
+    def _texts(self) -> list[str]:
+        sections = (section for page in self._pages.values() for section in page)
+        return [text for section in sections for text in (_text_of(section), *_texts_in(section))]
 
     def _show_found(self) -> None:
         """List the sections of all pages that hold the words, and show the first of them."""
@@ -112,13 +116,12 @@ class GuideDialog(Dialog):
 
     def _list(self, title: str, section: int) -> None:
         """List the pages with what is in the one in front, or with what was found in each."""
-        words = self._words()
         with QSignalBlocker(self.rail):
             self.rail.clear()
             for page in PAGES:
-                if words:
+                if self._filter.is_wanted:
                     for row, each in enumerate(self._pages.get(page, ())):
-                        if _found_in(each, words):
+                        if _found_in(each, self._filter.fits):
                             self._add_row(page, row, is_first=not row)
                 else:
                     self._add_row(page, 0, is_first=True)
@@ -135,7 +138,7 @@ class GuideDialog(Dialog):
         section = self._pages[page][row] if page in self._pages else None
         level = 0 if is_first or section is None else section.level - 1
         words = page if section is None or is_first else section.title
-        if self._words() and not is_first:
+        if self._filter.is_wanted and not is_first:
             level, words = 0, f"{page}: {words}"
         item = QListWidgetItem("    " * level + words, self.rail)
         item.setData(PLACE, (page, row))
@@ -145,7 +148,7 @@ class GuideDialog(Dialog):
         if item is None:
             return
         page, row = item.data(PLACE)
-        if page != self._title and not self._words():
+        if page != self._title and not self._filter.is_wanted:
             self._title = page
             self._list(page, row)
             return
@@ -159,13 +162,14 @@ class GuideDialog(Dialog):
         parts.setContentsMargins(20, 0, 12, 0)
         parts.setSpacing(4)
         if self.rail.currentRow() < 0:
-            parts.addWidget(text_label("Nothing in the guide matches these words.", tone="dim"))
+            words = self._filter.problem or "Nothing in the guide matches these words."
+            parts.addWidget(text_label(words, tone="dim"))
         else:
             page, row = self.rail.currentItem().data(PLACE)
-            sections, words = self._sections(page), [] if row == 0 else self._words()
+            sections, fits = self._sections(page), self._filter.fits if row else _any
             is_whole = row == 0 and len(sections) <= WHOLE_PAGE
             for section in sections if is_whole else sections[row : row + 1]:
-                for part in _parts_of(_found_in(section, words)):
+                for part in _parts_of(_found_in(section, fits)):
                     parts.addWidget(part)
                 parts.addSpacing(12)
         parts.addStretch(1)
@@ -179,17 +183,25 @@ def _sections_of(page: GuidePage) -> tuple[GuideSection, ...]:
     return (GuideSection(page.title, page.words), *page.sections)
 
 
-def _found_in(section: GuideSection, words: list[str]) -> list[GuideSection | GuideItem]:
-    """The section itself and what of it holds the words; all where its heading holds them."""
-    if _holds((section.title, section.words), words):
+def _found_in(section: GuideSection, fits: Callable[[str], bool]) -> list[GuideSection | GuideItem]:
+    """The section itself and what of it fits; all where its heading does."""
+    if fits(_text_of(section)):
         return [section, *section.items]
-    items = [each for each in section.items if _holds((each.name, each.facts, each.words), words)]
+    texts = zip(section.items, _texts_in(section), strict=True)
+    items = [each for each, text in texts if fits(text)]
     return [section, *items] if items else []
 
 
-def _holds(texts: tuple[str, ...], words: list[str]) -> bool:
-    said = " ".join(texts).casefold()
-    return all(word in said for word in words)
+def _text_of(section: GuideSection) -> str:
+    return f"{section.title} {section.words}"
+
+
+def _texts_in(section: GuideSection) -> list[str]:
+    return [f"{each.name} {each.facts} {each.words}" for each in section.items]
+
+
+def _any(_: str) -> bool:
+    return True
 
 
 def _parts_of(found: list[GuideSection | GuideItem]) -> list[QWidget]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHeaderView, QKeySequenceEdit, QTableView, QWidget
 
@@ -17,9 +17,10 @@ from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
+from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE, RowTableModel
-from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 
 WIDTH, HEIGHT, TABLE_HEIGHT = 640, 540, 120
@@ -64,14 +65,11 @@ class ShortcutDialog(Dialog):
         )
         self._shortcuts = shortcuts
         self.name_leave("Close")
-        self.search = SearchField(theme, "Filter commands", self)
-        self.search.setObjectName("shortcuts_filter")
+        self.search = FilterField(theme, "Filter commands", "shortcuts", self)
         self.search.setAccessibleName("Filter commands")
         self._model = ShortcutModel(commands, shortcuts, self)
-        self._shown = QSortFilterProxyModel(self)
-        self._shown.setSourceModel(self._model)
-        self._shown.setFilterKeyColumn(-1)
-        self._shown.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._all = [row for at in range(self._model.rowCount()) if (row := self._model.row_at(at))]
+        self._filter = TextFilter(self.search, lambda: list(map(self._model.spoken, self._all)))
         self.table = self._make_table()
         self.keys = QKeySequenceEdit(self)
         self.keys.setObjectName("shortcut_keys")
@@ -86,7 +84,7 @@ class ShortcutDialog(Dialog):
         parts = ((self.search, 8), (self.table, 12), (line, 8), (self.remark, 0))
         self.lay_out(*parts, stretched=self.table, before=(self._reset_all,))
         resize_to(self, WIDTH, HEIGHT)
-        self.search.textChanged.connect(self._on_filter_typed)
+        self._filter.found.connect(self._show_found)
         self.search.left_downwards.connect(self.table.setFocus)
         self.table.selectionModel().currentChanged.connect(lambda *_: self._begin())
         self.keys.keySequenceChanged.connect(lambda _: self._show_what_it_means())
@@ -109,7 +107,7 @@ class ShortcutDialog(Dialog):
     def _make_table(self) -> QTableView:
         table = QTableView(self)
         dress_table(table, "shortcuts_table", "Shortcuts", selects_one=True)
-        table.setModel(self._shown)
+        table.setModel(self._model)
         scaled(table, least_height=TABLE_HEIGHT)
         header = table.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -142,10 +140,12 @@ class ShortcutDialog(Dialog):
         self._clear.setEnabled(command is not None and bool(command.keys))
         self._reset.setEnabled(command is not None and self._shortcuts.is_changed(command))
 
-    def _on_filter_typed(self, typed: str) -> None:
-        self._shown.setFilterFixedString(typed.strip())
-        if not self.table.currentIndex().isValid():
-            self.table.selectRow(0)
+    def _show_found(self) -> None:
+        chosen = self.current()
+        self._model.set_rows(
+            [each for each in self._all if self._filter.fits(self._model.spoken(each))]
+        )
+        self.table.selectRow(max(0, self._model.number_of(chosen)))
         self._show_what_it_means()
 
     def _on_clear(self) -> None:

@@ -16,7 +16,8 @@ from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
-from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.lists.filter_field import FilterField
+from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import action_button, row_of, rule, text_label, words_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.tab_order import move_focus
@@ -33,6 +34,7 @@ _PLACES = {
 }
 """What leads to a better place for some settings, by their section."""
 _NEXT_STEP = "Correct the file, or put it aside: it gets another name, and nothing in it is lost."
+_NONE = "No setting matches these words."
 
 
 class AllSettingsDialog(Dialog):
@@ -52,11 +54,11 @@ class AllSettingsDialog(Dialog):
         self._own_steps: set[str] = set()
         self.go.hide()
         self.name_leave("Close")
-        self.search = SearchField(theme, "Find a setting", self)
-        self.search.setObjectName("settings_filter")
+        self.search = FilterField(theme, "Find a setting", "settings", self)
         self.search.setAccessibleName("Find a setting")
+        self._filter = TextFilter(self.search, lambda: [view.row.found_by for view in self._views])
         self._column = ScrolledColumn()
-        self._nothing = words_label("No setting matches these words.", tone="dim")
+        self._nothing = words_label(_NONE, tone="dim")
         self._nothing.setObjectName("no_setting")
         self._newer = words_label(tone="dim", level="small")
         self._newer.setObjectName("settings_of_newer_version")
@@ -72,7 +74,7 @@ class AllSettingsDialog(Dialog):
         parts = ((self.search, 8), (self._nothing, 0), (self._column, 8), (self._newer, 0))
         self.lay_out(*parts, stretched=self._column, before=(self._undo, self._aside))
         resize_to(self, WIDTH, HEIGHT)
-        self.search.textChanged.connect(self._show_found)
+        self._filter.found.connect(self._show_found)
         self.search.left_downwards.connect(self._go_to_first)
         history.changed.connect(self._refresh)
         history.failed.connect(self._on_not_changed)
@@ -83,7 +85,7 @@ class AllSettingsDialog(Dialog):
 
     def found(self) -> list[SettingView]:
         """The settings that fit what is searched for."""
-        return [view for view in self._views if view.row.fits(self.search.text())]
+        return [view for view in self._views if self._filter.fits(view.row.found_by)]
 
     def reject(self) -> None:
         """Escape gives the old value back first."""
@@ -130,6 +132,7 @@ class AllSettingsDialog(Dialog):
                 view.setVisible(view in found)
             for part in parts:
                 part.setVisible(any(view in found for view in views))
+        self._nothing.setText(self._filter.problem or _NONE)
         self._nothing.setVisible(not found)
 
     def _go_to_first(self) -> None:

@@ -27,7 +27,8 @@ from tooldesk_ui.tools.importing.preview_words import import_preview
 from tooldesk_ui.widgets.brought_data import brought_files, brought_text
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
-from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.lists.filter_field import FilterField
+from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import words_label
 
 if TYPE_CHECKING:
@@ -86,10 +87,10 @@ class ImportDialog(PreviewDialog):
         self._is_writing = False
         self.elsewhere: ImportSource | None = None
         self.hint.setText(_ABOUT)
-        self.search = SearchField(theme, "Filter by name, path or description", self)
-        self.search.setObjectName("import_filter")
+        self.search = FilterField(theme, "Filter by name, path or description", "import", self)
         self.search.setAccessibleName("Filter tools")
-        self.search.textChanged.connect(self._model.narrow)
+        self._filter = TextFilter(self.search, self._model.texts)
+        self._filter.found.connect(self._narrow)
         self.search.left_downwards.connect(self._table.start)
         self._notes = words_label(tone="dim")
         self._notes.setObjectName("import_source_notes")
@@ -220,6 +221,9 @@ class ImportDialog(PreviewDialog):
         self._empty.set_words(title, words)
         self._show_page(self._empty)
         self._bring[0].setFocus()
+
+    def _narrow(self) -> None:
+        self._model.narrow(self._filter.fits if self._filter.is_wanted else None)
 
     def _on_stop(self) -> None:
         if self._is_writing and self._progress is not None:

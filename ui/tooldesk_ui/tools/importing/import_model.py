@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -11,7 +11,7 @@ from PySide6.QtGui import QPixmap
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, ui_font
-from tooldesk_ui.tools.importing.import_rows import STANDINGS, ImportRow, matching
+from tooldesk_ui.tools.importing.import_rows import STANDINGS, ImportRow, matching, texts_of
 from tooldesk_ui.widgets.lists.checked_model import CheckedModel
 
 NAME, STANDING = range(2)
@@ -29,7 +29,7 @@ class ImportModel(CheckedModel[ImportRow]):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._all: Sequence[ImportRow] = ()
-        self._filter = ""
+        self._fits: Callable[[str], bool] | None = None
         self._folded: set[Hashable] = set()
         # names stand below each other, with a check mark before them or not
         self._no_mark = QPixmap(MARK_WIDTH, 1)
@@ -45,10 +45,14 @@ class ImportModel(CheckedModel[ImportRow]):
         self._all = rows
         self._show()
 
-    def narrow(self, words: str) -> None:
-        """Show only those in which these words are found, also below folded headings."""
-        self._filter = words
+    def narrow(self, fits: Callable[[str], bool] | None) -> None:
+        """Show only those whose text fits, also below folded headings; None shows all."""
+        self._fits = fits
         self._show()
+
+    def texts(self) -> list[str]:
+        """What is said of them all."""
+        return texts_of(self._all)
 
     def fold(self, row: ImportRow, *, is_folded: bool) -> None:
         """Show a heading with what is below it, or without."""
@@ -58,14 +62,14 @@ class ImportModel(CheckedModel[ImportRow]):
 
     def is_folded(self, row: ImportRow) -> bool:
         """Whether it is a heading without what is below it."""
-        return bool(row.members) and row.key in self._folded and not self._filter.strip()
+        return bool(row.members) and row.key in self._folded and self._fits is None
 
     def heading_of(self, row: ImportRow) -> ImportRow | None:
         """The heading that a row stands below."""
         return next((each for each in self._rows if row in each.members), None)
 
     def _show(self) -> None:
-        rows = matching(self._all, self._filter)
+        rows = self._all if self._fits is None else list(matching(self._all, self._fits))
         hidden = {each.key for row in rows if self.is_folded(row) for each in row.members}
         self.set_rows([row for row in rows if row.members or row.key not in hidden])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tooldesk.frozen_record import frozen_record
@@ -99,27 +99,32 @@ def import_rows(planned: Iterable[PlannedImport]) -> list[ImportRow]:
     return found
 
 
-def matching(rows: Sequence[ImportRow], words: str) -> list[ImportRow]:
-    """The rows in which every word is found, and the headings above them."""
-    wanted = words.casefold().split()
-    return list(_matching(rows, wanted)) if wanted else list(rows)
+def texts_of(rows: Sequence[ImportRow]) -> list[str]:
+    """What is said of each row that is no heading, and of the heading above it."""
+    texts, group = [], ""
+    for row in rows:
+        if row.members:
+            group = row.name
+        else:
+            texts.append(_text_of(row, group))
+    return texts
 
 
-def _matching(rows: Sequence[ImportRow], wanted: Sequence[str]) -> Iterator[ImportRow]:
+def matching(rows: Sequence[ImportRow], fits: Callable[[str], bool]) -> Iterator[ImportRow]:
+    """The rows of which a text fits, and the headings above them."""
     heading: ImportRow | None = None
     for row in rows:
         if row.members:
-            kept = tuple(each for each in row.members if _fits(each, row.name, wanted))
+            kept = tuple(each for each in row.members if fits(_text_of(each, row.name)))
             heading = row
             if kept:
                 yield ImportRow(row.key, row.name, members=kept)
-        elif _fits(row, heading.name if heading else "", wanted):
+        elif fits(_text_of(row, heading.name if heading else "")):
             yield row
 
 
-def _fits(row: ImportRow, group: str, wanted: Sequence[str]) -> bool:
+def _text_of(row: ImportRow, group: str) -> str:
     definition = row.planned.definition if row.planned is not None else None
     description = definition.description if definition is not None else ""
     word = STANDINGS[row.standing][0]
-    text = "\n".join((row.name, row.about, group, word, description)).casefold()
-    return all(each in text for each in wanted)
+    return "\n".join((row.name, row.about, group, word, description))
