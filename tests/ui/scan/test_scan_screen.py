@@ -79,7 +79,7 @@ def test_figures_of_all_views_with_examples_that_open(
         screen.choices.own_tools.setChecked(True)
         screen.choices.fields["what_ifs"].setText("limit=calculator:4; threshold=0.1")
         await scan(screen, until)
-        assert screen.bar.summary.text().startswith("40 outputs, 1 file, 0.0 MB")
+        assert screen.bar.summary.text().startswith("40 outputs, 1 file, 4 kB")
         models = listed(screen, "Models")
         assert models["m0"] == (20, "20 calls, 10 unknown names")
         assert models["m1"] == (20, "10 calls, 10 invalid arguments")

@@ -28,7 +28,7 @@ PARTED_BY = ";"
 
 FIELDS = {
     "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 320),
-    "specs": ("Tools", "those that each request offered, or SPECS.json", 260),
+    "specs": ("Tools", "those that each request offered, or SPECS.json", 340),
     "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 280),
 }
 """Names → what is said before them, what they hold, and how wide they are."""

@@ -24,6 +24,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.brought_data import brought_files
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog, ask_where_to_save
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
@@ -197,7 +198,7 @@ class ScanScreen(ListScreen):
         if work is not None and (result := work.result) is not None:
             outputs = sum(row.count for row in rows if row.view == 0)
             parts = [counted(outputs, "output"), counted(result.files, "file")]
-            parts.append(f"{result.totals.size_bytes / 1e6:,.1f} MB")
+            parts.append(size(result.totals.size_bytes))
             parts += [] if result.is_whole else ["stopped before its end"]
             words = ", ".join(parts)
         self.bar.summary.setText(words)
