@@ -293,3 +293,15 @@ def test_what_is_healed_is_shown_with_its_difference(screen, run, until) -> None
             assert f"Written: {markup}" in label.accessibleName()
 
     run(body())
+
+
+def test_request_that_reached_nobody_has_no_empty_answer(screen, run, until) -> None:
+    async def body() -> None:
+        async with upstream() as api:
+            url = api.url
+        await ask(await listen(screen, url, until))
+        await until(lambda: words_of(screen.page.badge) == "Unreachable")
+        assert not screen.page.raw.isVisible()
+        assert screen.page.facts.isVisible()
+
+    run(body())

@@ -63,6 +63,7 @@ class ExchangePage(DetailPage):
         self._changes_part = section("Healed", self._changes)
         self._tools_part = section("Tools offered", self.tools)
         self._request_part = section("Request", self.request)
+        self._raw_part = section("Answer as it was written", self.raw)
         self.fill(
             (self.title, 4),
             (self.badge, 12),
@@ -72,7 +73,7 @@ class ExchangePage(DetailPage):
             self._text_part,
             self._changes_part,
             self._tools_part,
-            section("Answer as it was written", self.raw),
+            self._raw_part,
             self._request_part,
         )
 
@@ -103,6 +104,8 @@ class ExchangePage(DetailPage):
             self._show_request(exchange)
         if exchange.total_s is not None or exchange.raw_size < LIVE_RAW_CHARACTERS:
             self.raw.set_text(exchange.raw)
+        # an end without an answer is told above
+        self._raw_part[0].setVisible(exchange.total_s is None or exchange.raw_size > 0)
 
     def _show_calls(self, calls: tuple[LiveCall, ...], is_other: bool) -> None:
         shown = calls[:MOST_CALLS]
