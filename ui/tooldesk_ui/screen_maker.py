@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from PySide6.QtWidgets import QWidget
 
@@ -144,8 +144,7 @@ class ScreenMaker:
         tools = ToolsScreen(window.theme, window.commands, window.history, self._parent)
         tools.tried.connect(window.try_tool)
         tools.tools_changed.connect(window.on_tools_changed)
-        tools.said.connect(window.say)
-        tools.failed.connect(window.notices.show_error)
+        self._hear(tools)
         tools.dirty_changed.connect(window.setWindowModified)
         tools.front_wanted.connect(lambda: window.show_screen(TOOLS.id))
         tools.signing_key_wanted.connect(window.make_signing_key)
@@ -164,8 +163,7 @@ class ScreenMaker:
         limits = LimitsScreen(window.theme, window.commands, window.history, self._parent)
         limits.tools_changed.connect(window.on_tools_changed)
         limits.tool_freed.connect(window.on_tool_freed)
-        limits.said.connect(window.say)
-        limits.failed.connect(window.notices.show_error)
+        self._hear(limits)
         return limits
 
     def _cache(self) -> QWidget:
@@ -173,8 +171,7 @@ class ScreenMaker:
 
         window = self._window
         cache = CacheScreen(window.theme, window.commands, window.history, self._parent)
-        cache.said.connect(window.say)
-        cache.failed.connect(window.notices.show_error)
+        self._hear(cache)
         cache.tools_wanted.connect(window.show_tool)
         window.history.changed.connect(cache.on_settings_changed)
         return cache
@@ -189,8 +186,7 @@ class ScreenMaker:
 
         window = self._window
         secrets = SecretsScreen(window.theme, window.commands, window.history, self._parent)
-        secrets.said.connect(window.say)
-        secrets.failed.connect(window.notices.show_error)
+        self._hear(secrets)
         secrets.tool_wanted.connect(self._show_declaring)
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
@@ -203,8 +199,7 @@ class ScreenMaker:
         parts = window.theme, window.commands, window.history
         servers = ServersScreen(*parts, self._ask_in_dialog, self._parent)
         servers.tools_changed.connect(window.on_tools_changed)
-        servers.said.connect(window.say)
-        servers.failed.connect(window.notices.show_error)
+        self._hear(servers)
         return servers
 
     def _import_servers(self, file: ClientFile) -> None:
@@ -218,8 +213,7 @@ class ScreenMaker:
         window = self._window
         export = ExportScreen(window.theme, window.commands, self._parent)
         export.edit_wanted.connect(window.edit_tool)
-        export.said.connect(window.say)
-        export.failed.connect(window.notices.show_error)
+        self._hear(export)
         return export
 
     def _capture(self) -> QWidget:
@@ -228,8 +222,7 @@ class ScreenMaker:
         window = self._window
         capture = CaptureScreen(window.theme, window.commands, window.history, self._parent)
         capture.text_wanted.connect(self._open_text)
-        capture.said.connect(window.say)
-        capture.failed.connect(window.notices.show_error)
+        self._hear(capture)
         return capture
 
     def _scenarios(self) -> QWidget:
@@ -238,8 +231,7 @@ class ScreenMaker:
         window = self._window
         scenarios = ScenariosScreen(window.theme, window.commands, window.history, self._parent)
         scenarios.text_wanted.connect(self._open_text)
-        scenarios.said.connect(window.say)
-        scenarios.failed.connect(window.notices.show_error)
+        self._hear(scenarios)
         window.history.changed.connect(scenarios.look)
         return scenarios
 
@@ -249,9 +241,13 @@ class ScreenMaker:
         window = self._window
         scan = ScanScreen(window.theme, window.commands, self._parent)
         scan.text_wanted.connect(self._open_text)
-        scan.said.connect(window.say)
-        scan.failed.connect(window.notices.show_error)
+        self._hear(scan)
         return scan
+
+    def _hear(self, screen: Any) -> None:
+        """Say what a screen says, and show what failed."""
+        screen.said.connect(self._window.say)
+        screen.failed.connect(self._window.notices.show_error)
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""
@@ -288,8 +284,7 @@ class ScreenMaker:
 
         parts = window.theme, window.commands, window.history
         history = HistoryScreen(*parts, make_view, self._parent)
-        history.said.connect(window.say)
-        history.failed.connect(window.notices.show_error)
+        self._hear(history)
         history.text_wanted.connect(self._open_text)
         history.replay_wanted.connect(self._replay)
         history.tool_wanted.connect(window.show_tool)
