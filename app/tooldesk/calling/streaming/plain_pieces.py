@@ -14,12 +14,17 @@ def _refuse(word: str) -> NoReturn:
     raise ValueError(f"{word} is not JSON")
 
 
-_decode: Callable[[str], list[JsonObject]] = JSONDecoder(parse_constant=_refuse).decode
+_scan: Callable[[str, int], tuple[list[JsonObject], int]] = JSONDecoder(
+    parse_constant=_refuse
+).scan_once  # type: ignore[attr-defined]
 _KEY = r"[\w .$-]{1,64}"
 PLAIN_KEY = late_pattern(_KEY)
 """A key that needs no second look."""
 
 _PLAIN_KEYS = late_pattern(rf"{_KEY}(?:\n{_KEY})*+")
+
+_NEAR = 1_024
+"""So far the end of an array is looked for at an object in it, as each of them may be asked."""
 
 _CONTROLS = bytes(range(32))
 _ODD_IN_STRING = _CONTROLS + b'"<[]`~\\'
@@ -44,24 +49,42 @@ def end_of_objects(text: str, pos: int) -> int:
     Plain is what has no object in it and no list in a list, no key twice and no odd one.
     """
     end = text.rfind("{", pos)
-    written = text[pos:end].rstrip()
-    if end <= pos or written[-1:] != "," or not written.isascii():
+    comma = text.rfind(",", pos, end) if end > pos else -1
+    if comma < 0 or (comma + 1 < end and not text[comma + 1 : end].isspace()):
         return -1
+    return end if _are_plain_objects(text[pos:comma]) else -1
+
+
+def end_of_last_objects(text: str, pos: int) -> int:
+    """Where the bracket stands that ends an array soon, behind such objects; -1 for not known."""
+    end = text.rfind("}]", pos, pos + _NEAR) + 1
+    return end if end and _are_plain_objects(text[pos:end]) else -1
+
+
+def _are_plain_objects(written: str) -> bool:
+    if not written.isascii():
+        return False
     if len(written.encode().translate(None, _ODD_IN_OBJECTS)) < len(written):
-        return -1
+        return False
     try:
-        objects = _decode(f"[{written[:-1]}]")
-    except (ValueError, RecursionError):
-        return -1
-    if not all(type(each) is dict for each in objects):
-        return -1
+        objects, end = _scan(f"[{written}]", 0)
+    except (ValueError, StopIteration, RecursionError):
+        return False
+    if end != len(written) + 2:
+        return False
+    members = 0
+    names: set[str] = set()
+    for each in objects:
+        if type(each) is not dict or not each:
+            return False
+        members += len(each)
+        names.update(each)
     # quotes are not escaped, so nothing in a string looks like a key
-    if written.count("{") != len(objects) or written.count('":') != sum(map(len, objects)):
-        return -1
-    if not all(objects):
-        return -1
-    lists = [value for each in objects for value in each.values() if type(value) is list]
-    is_flat = written.count("[") == len(lists) == written.count("]") and all(lists)
+    if written.count("{") != len(objects) or written.count('":') != members:
+        return False
+    if "[" in written or "]" in written:
+        lists = [value for each in objects for value in each.values() if type(value) is list]
+        if not written.count("[") == len(lists) == written.count("]") or not all(lists):
+            return False
     # none of them holds a line break, as nothing is escaped
-    names = "\n".join(set().union(*objects))
-    return end if is_flat and _PLAIN_KEYS.fullmatch(names) is not None else -1
+    return _PLAIN_KEYS.fullmatch("\n".join(names)) is not None

@@ -14,7 +14,12 @@ from functools import lru_cache
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.streaming.plain_pieces import PLAIN_KEY, end_of_objects, is_in_string
+from tooldesk.calling.streaming.plain_pieces import (
+    PLAIN_KEY,
+    end_of_last_objects,
+    end_of_objects,
+    is_in_string,
+)
 from tooldesk.late_pattern import late_pattern
 
 _MOST_HELD = 2_048
@@ -92,7 +97,7 @@ class WrittenArguments:
     """Goes through the JSON of one object that comes in pieces, and never back."""
 
     __slots__ = (
-        "_comma", "_is_told", "_keys", "_pos", "_stack",
+        "_comma", "_is_at_object", "_is_told", "_keys", "_pos", "_stack",
         "_state", "_string_from", "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed",
         "is_quiet",
     )  # fmt: skip
@@ -120,7 +125,7 @@ class WrittenArguments:
         self._state = _VALUE
         self._stack: list[str] = []
         self._keys: list[set[str]] = []
-        self._is_told = False
+        self._is_told = self._is_at_object = False
 
     def may_end(self, came: str, last: int) -> bool:
         """Whether the object may end in the last `last` characters of what came."""
@@ -137,8 +142,10 @@ class WrittenArguments:
         if is_in_told and (is_in_string(chunk) or _GOES_ON.match(chunk) is not None):
             return self._go_on(chunk)
         self._text += chunk
-        while _STEPS[self._state](self):
-            pass
+        if not (self._is_at_object and self._pass_objects()):
+            self._is_at_object = False
+            while _STEPS[self._state](self):
+                pass
         sure = self._sure
         if not sure:
             if self._pos > _MOST_HELD:
@@ -305,6 +312,9 @@ class WrittenArguments:
             is_in_array = char == "{" and self._stack[-1:] == ["["]
             if is_in_array and (self._is_object_short(pos) or self._objects(pos)):
                 return False
+            if is_in_array and (end := end_of_last_objects(text, self._pos)) >= 0:
+                self._pos, self._state = end, _AFTER_VALUE
+                return True
             self._open(char)
             return not self.is_failed
         elif char == "]" and self._state == _FIRST_ELEMENT:
@@ -320,14 +330,26 @@ class WrittenArguments:
 
         Whether the end of that one may come soon.
         """
-        end = end_of_objects(self._text, pos)
+        text = self._text
+        end = end_of_objects(text, pos)
         if end < 0:
             end = self._odd_objects(pos)
         if end < 0:
             return False
         self._pos = end
-        self._be_sure(self._text.rindex(",", pos, self._pos))
-        return self._is_object_short(self._pos)
+        self._be_sure(text.rindex(",", pos, end))
+        self._is_at_object = not self.is_quiet and self._is_object_short(end)
+        return self._is_at_object or self._is_object_short(end)
+
+    def _pass_objects(self) -> bool:
+        """As most pieces of such an array go on: some objects, and the beginning of another."""
+        text, pos = self._text, self._pos
+        end = end_of_objects(text, pos)
+        if end < 0 or len(text) - end > _LONGEST_OBJECT or text.find("}", end) >= 0:
+            return False
+        self._pos = end
+        self._sure = text.rindex(",", pos, end)
+        return True
 
     def _odd_objects(self, pos: int) -> int:
         """The same of those with signs in their strings that are no markup; -1 for none."""
