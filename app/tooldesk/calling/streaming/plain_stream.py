@@ -250,12 +250,14 @@ class PlainStream:
         """Tell who is called by what was read whole; that it can run may be said later."""
         calls = self._scan.calls
         new = calls[self._names_told :]
-        starts = Counter([found.calling.start for found in new]) if new else {}
+        if not new:
+            return
+        starts = Counter([found.calling.start for found in new]) if len(new) > 1 else {}
         for found in new:
             calling = found.calling
             is_doubtful = found.is_weak or bool(found.hold)
             if self._is_call(calling.tool_name, calling.dialect, is_weak=is_doubtful):
-                self._calls.begin_once(calling, is_alone=starts[calling.start] == 1)
+                self._calls.begin_once(calling, is_alone=not starts or starts[calling.start] == 1)
         self._names_told = len(calls)
 
     def _tell_begun(self, at: int) -> None:

@@ -293,8 +293,10 @@ class WrittenArguments:
             self.is_exact = False
             self._be_quiet()
         keys.add(key)
-        self._pos = found.end()
+        pos = self._pos = found.end()
         self._state = _VALUE
+        if text[pos] == '"':  # as most values begin
+            self._state, self._pos, self._string_from = _STRING, pos + 1, pos + 1
         return True
 
     def _value(self) -> bool:
