@@ -100,8 +100,8 @@ class Dialog(QDialog):
         for part, gap in parts:
             column.addWidget(part, 1 if part is stretched else 0)
             column.addSpacing(gap)
-        if stretched is None:
-            column.addStretch(1)
+        # where the part that grows is hidden, words would part from what they are above
+        column.addStretch(1 if stretched is None else 0)
         column.addWidget(self.error)
         around.addSpacing(16)
         around.addLayout(row(*before, 1, self.leave, self.go))
