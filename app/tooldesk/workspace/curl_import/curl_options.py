@@ -52,6 +52,9 @@ class CurlOptions:
     is_get: bool = False
     """Whether data goes into the query."""
 
+    takes_globs: bool = True
+    """Whether {a,b} and [1-3] in the URL are several; not so with -g."""
+
     is_head: bool = False
     """Whether only the head is asked for."""
 
@@ -204,6 +207,7 @@ _SETTERS: dict[str, Callable[[CurlOptions, str], None]] = {
     "user": _setting("user", str),
     "oauth2-bearer": _setting("bearer", str),
     "get": _setting("is_get", lambda _: True),
+    "globoff": _setting("takes_globs", lambda _: False),
     "head": _setting("is_head", lambda _: True),
     "location": _setting("follows_redirects", lambda _: True),
     "max-redirs": _setting("max_redirects", lambda value: int(_number("max-redirs", value))),

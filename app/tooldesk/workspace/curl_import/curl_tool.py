@@ -21,6 +21,7 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.curl_import.curl_body import body_of
 from tooldesk.workspace.curl_import.curl_options import CurlOptions, read_options
 from tooldesk.workspace.curl_import.shell_words import commands_of, shell_words
+from tooldesk.workspace.curl_import.url_globs import without_globs
 from tooldesk.workspace.curl_import.variables import Variables
 
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -94,7 +95,10 @@ class _Tool:
 
     def __init__(self, options: CurlOptions, *, keeps_values: bool) -> None:
         self._options = options
-        self._url = _only_url(options)
+        url, self._choices = _only_url(options), dict[str, JsonObject]()
+        if options.takes_globs:
+            url, self._choices = without_globs(url)
+        self._url = url
         host = urlsplit(self._url).hostname or ""
         self._variables = Variables(_host_word(host), keeps_values=keeps_values)
         self._source: JsonObject = {"kind": "http"}
@@ -246,11 +250,16 @@ class _Tool:
 
     def _document(self) -> JsonObject:
         names = sorted(_arguments(self._source))
-        properties = {name: {"type": "string"} for name in names}
+        properties = {name: self._choices.get(name, {"type": "string"}) for name in names}
         schema: JsonObject = {"type": "object", "properties": properties}
         if names:
             schema["required"] = names
             self._options.notes.append(f"Became parameters: {', '.join(names)}.")
+        if self._choices:
+            named = ", ".join(self._choices)
+            self._options.notes.append(
+                f"curl makes several requests of this URL; a call makes one, by {named}."
+            )
         document: JsonObject = {
             "name": _tool_name(self._source["url"], self._source["method"]),
             "description": f"{self._source['method']} {self._source['url'].partition('?')[0]}",

@@ -95,6 +95,7 @@ VALUES = DATA | {
 
 _FLAGS = {
     "get",
+    "globoff",
     "head",
     "location",
     "insecure",
@@ -118,7 +119,6 @@ WITHOUT_EFFECT = {
     "include",
     "fail",
     "fail-with-body",
-    "globoff",
     "no-buffer",
     "progress-bar",
     "ipv4",

@@ -157,6 +157,72 @@ def test_braces_become_parameters() -> None:
     assert "Became parameters: city, days." in tool.notes
 
 
+@pytest.mark.parametrize(
+    ("url", "made", "schemas"),
+    [
+        (
+            "https://a.example/{b,c}/x",
+            "https://a.example/{part}/x",
+            {"part": {"type": "string", "enum": ["b", "c"]}},
+        ),
+        (
+            "https://a.example/p[1-300]/[a-c]",
+            "https://a.example/p{part}/{part_2}",
+            {
+                "part": {"type": "integer", "minimum": 1, "maximum": 300},
+                "part_2": {"type": "string", "enum": ["a", "b", "c"]},
+            },
+        ),
+        (
+            "https://a.example/[008-010]/[0-9:4]",
+            "https://a.example/{part}/{part_2}",
+            {
+                "part": {"type": "string", "enum": ["008", "009", "010"]},
+                "part_2": {"type": "string", "enum": ["0", "4", "8"]},
+            },
+        ),
+        (r"https://a.example/\[1-3\]/\{b\}", "https://a.example/[1-3]/{{b}}", {}),
+        ("https://[::1]/{city}", "https://[::1]/{city}", {"city": {"type": "string"}}),
+    ],
+)
+def test_globs_become_parameters_with_choices(url: str, made: str, schemas: dict[str, Any]) -> None:
+    tool = read_curl(f"curl '{url}'")
+    definition = definition_of(tool)
+    assert source_of(f"curl '{url}'").url == made
+    assert definition.input_schema["properties"] == schemas
+    said = any(note.startswith("curl makes several requests") for note in tool.notes)
+    assert said == bool(schemas.keys() - {"city"})
+
+
+def test_glob_in_the_query_is_called_after_its_field() -> None:
+    tool = definition_of(read_curl("curl 'https://a.example/x?page=[1-3]&sort={up,down}'"))
+    assert tool.input_schema["properties"] == {
+        "page": {"type": "integer", "minimum": 1, "maximum": 3},
+        "sort": {"type": "string", "enum": ["up", "down"]},
+    }
+
+
+@pytest.mark.parametrize("option", ["-g", "--globoff"])
+def test_globs_that_are_switched_off_are_text(option: str) -> None:
+    tool = read_curl(f"curl {option} 'https://a.example/[1-3]/{{b,c}}'")
+    assert definition_of(tool).input_schema["properties"] == {}
+    assert source_of(f"curl {option} 'https://a.example/[1-3]'").url == "https://a.example/[1-3]"
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("https://{a,b}.example/x", "several hosts"),
+        ("https://a.example/{b/c,d}", "no argument can stand there"),
+        ("https://a.example/[3-1]", "can’t be read"),
+        ("https://a.example/[001-100]", "more than 50"),
+    ],
+)
+def test_glob_that_no_parameter_stands_for_is_refused(url: str, words: str) -> None:
+    with pytest.raises(DefinitionError, match=words):
+        read_curl(f"curl '{url}'")
+
+
 def test_what_is_left_out_is_named() -> None:
     tool = read_curl("curl https://e.example https://f.example -o out.json --retry 3 | jq .")
     assert [note for note in tool.notes if "--output out.json" in note]
