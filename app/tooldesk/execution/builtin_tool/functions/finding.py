@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import stat
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -79,7 +80,9 @@ def grep(
     )  # fmt: skip
     real = place.resolve(path)
     program = shutil.which("rg")
-    if program and real.is_dir() and not place.hides_something:
+    if program and not real.is_dir():
+        return search.of_file(program, real, path)
+    if program and not place.hides_something:
         return search.with_program(program, real)
     return search.in_python(real)
 
@@ -106,14 +109,9 @@ class _Search:
 
     def with_program(self, program: str, root: Path) -> str:
         """By ripgrep, which follows no links and reads no settings of anybody's."""
-        words = [program, "--no-config", "--no-heading", "--color=never", "--with-filename"]
-        words += ["--line-number", f"--max-columns={LONGEST_LINE}", "--sort=path", "--hidden"]
+        words = [*self._words(program), "--with-filename", "--sort=path", "--hidden"]
         words += [f"--glob=!**/{name}/" for name in sorted(_SKIPPED)]
         words += [f"--glob={self._glob}"] if self._glob else []
-        words += ["--ignore-case"] if self._ignore_case else []
-        words += {"files": ["--files-with-matches"], "count": ["--count"]}.get(self._output, [])
-        if self._output == "content" and self._context:
-            words.append(f"--context={self._context}")
         with self._place.opened(root, str(root)) as descriptor:
             # in the folder that was judged, whatever has its name by now
             folder = f"/proc/self/fd/{descriptor}" if os.path.isdir("/proc/self/fd") else root
@@ -122,10 +120,41 @@ class _Search:
             raise _wrong_pattern(done.stderr.decode("utf-8", "replace").strip()[:500])
         prefix = "" if root == self._place.working_dir else f"{self._place.shown(root)}/"
         lines = done.stdout.decode("utf-8", "replace").splitlines()
-        return self._told([f"{prefix}{line.removeprefix('./')}" for line in lines])
+        shown = (line if line == "--" else f"{prefix}{line.removeprefix('./')}" for line in lines)
+        return self._told(list(shown))
+
+    def of_file(self, program: str, file: Path, path: str) -> str:
+        """By ripgrep, which gets one file to read, of whatever size."""
+        name = self._place.shown(file)
+        with self._place.opened(file, path) as descriptor:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise InvalidInputError(f"{path} is no file.", next_step="Choose another path.")
+            words = [*self._words(program), "--no-filename", "--regexp", self._pattern, "--", "-"]
+            done = self._run(words, None, descriptor, descriptor)
+        if done.returncode > 1 and not done.stdout:
+            raise _wrong_pattern(done.stderr.decode("utf-8", "replace").strip()[:500])
+        lines = done.stdout.decode("utf-8", "replace").splitlines()
+        if self._output == "files":
+            return self._told([name] if lines else [])
+        if self._output == "count":
+            return self._told([f"{name}:{line}" for line in lines])
+        return self._told([_named(name, line) for line in lines])
+
+    def _words(self, program: str) -> list[str]:
+        words = [program, "--no-config", "--no-heading", "--color=never", "--line-number"]
+        words.append(f"--max-columns={LONGEST_LINE}")
+        words += ["--ignore-case"] if self._ignore_case else []
+        words += {"files": ["--files-with-matches"], "count": ["--count"]}.get(self._output, [])
+        if self._output == "content" and self._context:
+            words.append(f"--context={self._context}")
+        return words
 
     def _run(
-        self, words: list[str], folder: str | Path, descriptor: int
+        self,
+        words: list[str],
+        folder: str | Path | None,
+        descriptor: int,
+        stdin: int = subprocess.DEVNULL,
     ) -> subprocess.CompletedProcess[bytes]:
         try:
             return subprocess.run(
@@ -133,7 +162,7 @@ class _Search:
                 cwd=folder,
                 pass_fds=(descriptor,),
                 capture_output=True,
-                stdin=subprocess.DEVNULL,
+                stdin=stdin,
                 timeout=LONGEST_SEARCH_S,
             )
         except subprocess.TimeoutExpired:
@@ -150,7 +179,7 @@ class _Search:
         for file in self._candidates(real):
             if len(found) > self._limit:
                 break
-            found += self._in_file(file, pattern)
+            found += self._in_file(file, pattern, is_named=file == real)
         return self._told(found)
 
     def _candidates(self, real: Path) -> Iterator[Path]:
@@ -162,12 +191,16 @@ class _Search:
             if fits is None or fits(file.relative_to(real).as_posix()) or fits(file.name):
                 yield file
 
-    def _in_file(self, file: Path, pattern: regex.Pattern[str]) -> list[str]:
+    def _in_file(self, file: Path, pattern: regex.Pattern[str], is_named: bool) -> list[str]:
         name = self._place.shown(file)
         try:
-            content = self._place.read_bytes(str(file), _LARGEST_FILE_BYTES)
+            content = self._place.read_bytes(name, _LARGEST_FILE_BYTES)
             lines = decoded(content, name).text.splitlines()
-        except InvalidInputError:
+        except InvalidInputError as error:
+            if is_named:
+                raise InvalidInputError(
+                    error.message, next_step="Choose another file, or look into it with bash."
+                ) from None
             return []  # no text, too large, or gone by now
         at = [number for number, line in enumerate(lines) if self._fits(pattern, line)]
         if not at or self._output == "files":
@@ -202,6 +235,12 @@ class _Search:
         text = "\n".join(lines[: self._limit])[:_MOST_SHOWN]
         is_cut = len(lines) > self._limit or len(text) == _MOST_SHOWN
         return f"{text}\n… and more; narrow the search." if is_cut else text
+
+
+def _named(name: str, line: str) -> str:
+    """A line as of a search through a folder; what is between two hits has no number."""
+    mark = line.lstrip("0123456789")[:1]
+    return f"{name}{mark}{line}" if mark in (":", "-") and line != "--" else line
 
 
 def _folder(place: Place, path: str) -> Path:

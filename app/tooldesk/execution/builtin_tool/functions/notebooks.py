@@ -43,7 +43,8 @@ def notebook(
         form.validate(document)
     except Exception as error:  # nbformat raises whatever a broken notebook leads to
         raise InvalidInputError(
-            f"{path} is no notebook: {str(error)[:500]}.", next_step="Name an .ipynb file."
+            f"{path} is no notebook: {_why(error)}.",
+            next_step="Name an .ipynb file, or mend this one with read and edit.",
         ) from None
     cells: list[Any] = document.cells
     if action == "read":
@@ -53,6 +54,18 @@ def notebook(
     text: str = form.writes(document)
     place.write_bytes(path, f"{text}\n".encode())
     return f"{said} in {path}, which has {len(cells)} now."
+
+
+def _why(error: Exception) -> str:
+    """In words; what a broken one trips over in the code of a library says nothing to anybody."""
+    from nbformat import ValidationError
+    from nbformat.reader import NotJSONError
+
+    if isinstance(error, UnicodeDecodeError | NotJSONError):
+        return "it is no JSON text"
+    if isinstance(error, ValidationError):
+        return str(error).partition("\n")[0][:500].rstrip(".")
+    return "its parts are not those of a notebook"
 
 
 def _change(cells: list[Any], action: Action, at: int, source: str, cell_type: CellType) -> str:

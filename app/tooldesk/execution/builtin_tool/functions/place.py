@@ -109,6 +109,11 @@ class Place:
         real = self.resolve(path)
         with self.opened(real, path) as descriptor:
             status = os.fstat(descriptor)
+            if stat.S_ISDIR(status.st_mode):
+                raise InvalidInputError(
+                    f"{path}: it is no file, but a folder.",
+                    next_step="Name a file in it; glob lists them.",
+                )
             if not stat.S_ISREG(status.st_mode):
                 raise _refused(path, "it is no file")
             if status.st_size > most_bytes:

@@ -47,9 +47,11 @@ def skill(place: Place, name: str | None = None, file: str | None = None) -> str
         return "\n".join(lines) or f"There are no skills: no folder {FOLDER}/NAME has a {FILE}."
     chosen = next((each for each in found if each.name == name), None)
     if chosen is None:
-        names = ", ".join(each.name for each in found) or "none"
+        names = ", ".join(each.name for each in found)
+        none = "Go on without: there are no skills here."
         raise InvalidInputError(
-            f"There is no skill called {name}.", next_step=f"Name one of these: {names}."
+            f"There is no skill called {name}.",
+            next_step=f"Name one of these: {names}." if names else none,
         )
     if file is not None:
         # below the folder of the skill, and by the place of the call, which hides some files

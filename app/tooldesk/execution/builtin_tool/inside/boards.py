@@ -159,6 +159,8 @@ def _listed(board: sqlite3.Connection, where: str, status: str | None) -> str:
 
 
 def _no_task(number: int | None) -> str:
+    if number is None:
+        raise InvalidInputError("Which task is not said.", next_step='Give its number as "id".')
     raise InvalidInputError(f"There is no task {number}.", next_step="List the tasks first.")
 
 
