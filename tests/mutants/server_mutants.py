@@ -96,6 +96,20 @@ SERVER_MUTANTS = (
         _HTTP,
     ),
     Mutant(
+        "cookies of a server are not kept",
+        f"{_SERVERS}http_transport.py",
+        "        cookies=CookieJar(policy=DefaultCookiePolicy(allowed_domains=())),\n",
+        "",
+        _HTTP,
+    ),
+    Mutant(
+        "a server's certificate is checked as its file says",
+        f"{_SERVERS}http_transport.py",
+        "tls = await asyncio.to_thread(tls_settings, source, {}, folder)",
+        "tls = TlsSettings()",
+        _HTTP,
+    ),
+    Mutant(
         "bytes of any kind are given to no program",
         "ui/tooldesk_ui/widgets/results/media_row.py",
         "    if kind.open_words and is_openable(media):\n",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
+import trustme
 
 from tooldesk.errors import PermanentError, RetriableError, ToolUsageError
 from tooldesk.execution.permissions.shown_call import shown_request
@@ -267,3 +269,50 @@ async def test_server_that_is_not_there_is_retriable(desk: Any) -> None:
     await desk.open()
     with pytest.raises(RetriableError, match="nothing listens there"):
         await desk.app.servers.start("odd", desk.ask)
+
+
+async def test_cookies_of_a_server_are_not_kept(
+    desk: Any, odd_server: tuple[str, type[Handler]]
+) -> None:
+    url, handler = odd_server
+    given: list[str | None] = []
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        given.append(handler.headers.get("Cookie"))
+        _status(404, **{"Set-Cookie": "who=you; Path=/"})(handler)
+
+    handler.answer = answer
+    desk.write_servers({"odd": {"url": url, "tooldesk": LOOPBACK}})
+    await desk.open()
+    with pytest.raises(ToolUsageError):
+        await desk.app.servers.start("odd", desk.ask)
+    assert len(given) > 1
+    assert set(given) == {None}
+
+
+async def test_certificate_is_checked_by_those_that_the_file_names(
+    desk: Any, odd_server: tuple[str, type[Handler]], tmp_path: Path
+) -> None:
+    _, handler = odd_server
+    handler.answer = _status(404)
+    authority = trustme.CA()
+    authority.cert_pem.write_to_path(tmp_path / "ca.pem")
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert("127.0.0.1").configure_cert(context)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        url = f"https://127.0.0.1:{server.server_address[1]}/mcp"
+        for named, is_reached in (({}, False), ({"ca_file": str(tmp_path / "ca.pem")}, True)):
+            desk.write_servers({"odd": {"url": url, "tooldesk": {**LOOPBACK, **named}}})
+            await desk.open()
+            with pytest.raises(ToolUsageError):
+                await desk.app.servers.start("odd", desk.ask)
+            await desk.close()
+            assert bool(handler.seen) is is_reached
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
