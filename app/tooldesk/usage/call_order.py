@@ -40,7 +40,7 @@ class CallOrder:
                 continue
             if own.hangs_on(place.acted_on):
                 if tell is not None:
-                    tell(None, f"Waits for call {number + 1}, which has the same {own.kind}")
+                    tell(None, f"Waits for call {number + 1}, which uses the same {own.kind}")
                 waited = True
                 await place.has_left.wait()
         if waited and tell is not None:

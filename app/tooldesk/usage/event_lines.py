@@ -71,6 +71,8 @@ def _live_lines(
     match event:
         case OutputStreamed(text=output):
             return [f"{lane}  output    {line}" for line in output.splitlines()]
+        case ProgressReported(fraction=None, message=""):
+            return []  # what it waited for is over
         case ProgressReported(fraction=fraction, message=words):
             figure = "" if fraction is None else f"{fraction:4.0%} "
             return [f"{lane}  progress  {figure}{words}"]

@@ -15,6 +15,7 @@ from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.event_lines import lines_of
 from tooldesk.usage.lifecycle import (
     CallFinished,
     ProgressReported,
@@ -147,7 +148,7 @@ async def test_each_waits_for_those_before_it(desk: Desk, calls: Calls, texts: l
         assert text.lower() in result.joined_text.lower()
     assert desk.begun == list(range(len(calls)))
     kind = {"task": "task board", "mailbox": "mailboxes"}.get(calls[0][0], "files")
-    assert f"2: Waits for call 1, which has the same {kind}" in desk.told
+    assert f"2: Waits for call 1, which uses the same {kind}" in desk.told
 
 
 async def test_what_meets_nothing_before_it_does_not_wait(desk: Desk) -> None:
@@ -185,7 +186,7 @@ async def test_call_that_is_refused_or_stopped_gives_its_place_back(
     why = "The call was stopped" if stop_first else "bash asked, and the answer was no."
     assert refused.joined_text.startswith(why)
     assert read.joined_text == "one"
-    assert desk.told == ["2: Waits for call 1, which has the same files"]
+    assert desk.told == ["2: Waits for call 1, which uses the same files"]
 
 
 async def test_call_that_is_none_holds_nobody_up(desk: Desk) -> None:
@@ -199,3 +200,9 @@ async def test_call_that_is_none_holds_nobody_up(desk: Desk) -> None:
     assert all(each.is_error for each in failed)
     assert read.joined_text == "one"
     assert desk.told == []
+
+
+def test_end_of_waiting_is_no_line_of_its_own() -> None:
+    waits = ProgressReported(1, None, "Waits for call 1, which uses the same files")
+    assert lines_of(waits) == ["  2  progress  Waits for call 1, which uses the same files"]
+    assert lines_of(ProgressReported(1, None, "")) == []
