@@ -112,7 +112,7 @@ format: $(STAMPS)/packages
 
 lock: $(STAMPS)/packages
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
-		--no-header --no-annotate --python-version 3.11 --extra window --group dev pyproject.toml -o requirements.lock
+		--no-header --no-annotate --python-version 3.11 --extra window --extra cluster --group dev pyproject.toml -o requirements.lock
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 		--no-header --no-annotate --python-version 3.11 -c requirements.lock \
 		packaging/requirements-packaging.in -o packaging/requirements-packaging.lock

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from tooldesk.scanning.log_files import LogPart
+from tooldesk.scanning.log_store import log_state
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.scan import Scan, count_part
 
@@ -31,14 +32,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         many = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
         # first, as memory is told at its highest
-        log = _log(Path(folder) / "many.jsonl", many, other_names=True)
+        log = log_of(Path(folder) / "many.jsonl", many, other_names=True)
         used_s = _memory(log, many, Path(folder))
-        rate = _speed(_log(Path(folder) / "log.jsonl", OUTPUTS))
+        rate = _speed(log_of(Path(folder) / "log.jsonl", OUTPUTS))
         share = log.stat().st_size / rate / used_s
         print(f"two processes: {share:.2f} x what one does in their processor time (at least 0.9)")
 
 
-def _log(file: Path, outputs: int, *, other_names: bool = False) -> Path:
+def log_of(file: Path, outputs: int, *, other_names: bool = False) -> Path:
     """Outputs of 2 KB: of 50, 40 call a tool, 1 wrongly, 1 by a slip, 1 is cut off, 7 are words."""
     with file.open("w", encoding="utf-8") as stream:
         for number in range(outputs):
@@ -82,7 +83,7 @@ def _seconds(work: object) -> float:
 
 def _memory(log: Path, outputs: int, folder: Path) -> float:
     before = _used_s()
-    result = Scan([log], ScanRules(SCHEMAS), folder / "scans", processes=2).run()
+    result = Scan([log_state(str(log))], ScanRules(SCHEMAS), folder / "scans", processes=2).run()
     assert result.totals.count("outputs by day") == outputs
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     worker = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tooldesk.paths import private_file, private_folder
 from tooldesk.scanning.log_files import LogPart
+from tooldesk.scanning.log_store import LogState, whole_place
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.scan_totals import ScanTotals
 from tooldesk.tools.tool_result import JsonObject
@@ -23,19 +24,21 @@ _LONGEST_KEPT_S = 7 * 86_400
 """After which nobody goes on with a scan, and its file is removed."""
 
 
-def scan_key(files: Iterable[Path], rules: ScanRules) -> str:
+def scan_key(files: Iterable[LogState], rules: ScanRules) -> str:
     """What is the same only for the same rules over files that did not change."""
     digest = sha256(f"{_FORM}\0{rules!r}".encode("utf-8", "surrogatepass"))
     for file in files:
-        with suppress(OSError):
-            status = file.stat()
-            place = f"{file.absolute()}\0{status.st_size}\0{status.st_mtime_ns}\0"
-            digest.update(place.encode("utf-8", "surrogatepass"))
+        digest.update(file.stamp.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()[:32]
 
 
+def part_key(part: LogPart) -> tuple[str, int]:
+    """By which a part that is done is known, whatever folder the scan is started in."""
+    return whole_place(part.path), part.start
+
+
 class KeptParts:
-    """One scan's file in the data folder: a line of JSON a part, {part: [path, start], totals}.
+    """One scan's file in the data folder: a line of JSON a part, {part: [place, start], totals}.
 
     Holds counts and redacted excerpts, no text as it was.
     """
@@ -61,7 +64,7 @@ class KeptParts:
         """
         private_folder(self._folder)
         private_file(self._file)
-        line = json.dumps({"part": [part.path, part.start], "totals": totals}).encode()
+        line = json.dumps({"part": part_key(part), "totals": totals}).encode()
         with self._file.open("ab") as stream:
             # a line that a kill cut off ends here
             stream.write(b"\n" + line + b"\n")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from array import array
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from hashlib import blake2b
 from struct import error as StructError
 from struct import pack, unpack
@@ -115,6 +116,38 @@ class KindCounts:
             cell[0] += count
             cell[1] = sorted({*cell[1], *examples})[:MOST_EXAMPLES]
         self.settle()
+
+    def require_source(self, path: str) -> None:
+        """Make sure that every example is of that file, and of the types that they have.
+
+        Raises:
+            TypeError, ValueError: one is not.
+        """
+        for key, (_, examples) in self._cells.items():
+            if not all(isinstance(part, str) for part in key):
+                raise TypeError("a key that is no text")
+            for draw, source, line, excerpt in examples:
+                if source != path or not (type(draw) is type(line) is int):
+                    raise ValueError(f"an example of {source!s:.100}")
+                if not isinstance(excerpt, str):
+                    raise TypeError("an excerpt that is no text")
+
+    def redact(self, redact: Callable[[str], str]) -> None:
+        """Put other texts in the place of keys and excerpts; kinds whose keys are one then, join.
+
+        Where kinds are estimated, one that gets another key has its estimate under both.
+        """
+        before, self._cells = self._cells, {}
+        for key, (count, examples) in before.items():
+            clean = tuple(redact(part) for part in key)
+            if clean != key and self._sketch is not None:
+                _count(self._sketch, clean, _estimate(self._sketch, key))
+            cell = self._cells.setdefault(clean, [0, []])
+            cell[0] += count
+            shown = ((*each[:3], redact(each[3])) for each in examples)
+            cell[1] = sorted({*cell[1], *shown})[:MOST_EXAMPLES]
+        if self._limit is not None:
+            self._limit = (*self._limit[:3], tuple(redact(part) for part in self._limit[3]))
 
     def settle(self) -> None:
         """Drop what is too much; what is left depends on what was counted alone."""

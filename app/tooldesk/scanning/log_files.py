@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import glob
-import gzip
 import json
-import sys
-import zlib
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from io import BufferedReader, BytesIO, RawIOBase
@@ -14,17 +10,24 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
-from tooldesk.bounded_file import UnfitFileError
-from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.scanning.log_store import (
+    PACKED,
+    LogState,
+    UnreadableError,
+    found_logs,
+    log_state,
+    log_suffix,
+    opened_bytes,
+    opened_log,
+    unpack_errors,
+)
 from tooldesk.traces.reading import read_traces, unread
 from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
 
 PART_BYTES = 16_000_000
 """About how much of a log of lines one process reads at a time, and how much a kill can cost."""
 
-_SUFFIXES = (".jsonl", ".ndjson", ".json", ".log", ".txt", ".sse", ".yaml", ".yml")
-_PACKED = (".gz", ".zst", ".parquet")
 _LOOKED_AT = 20
 """Lines of which each must be a record by itself for a log to be read in parts."""
 
@@ -49,53 +52,43 @@ class LogPart:
     """The number of the first line, from 1."""
 
 
-def found_files(places: Sequence[str]) -> list[Path]:
-    """Every file that is meant, each once, in order: files, what is in folders, patterns.
+def found_files(places: Sequence[str]) -> list[LogState]:
+    """Every file that is meant, each once, in order: files, what is in folders, patterns, URLs.
+
+    Blocking.
 
     Raises:
         InvalidInputError: there is nothing at one of them.
     """
-    found: dict[Path, None] = {}
-    for place in places:
-        path = Path(place).expanduser()
-        if path.is_dir():
-            inside = sorted(each for each in path.rglob("*") if _is_log(each))
-        elif path.exists():
-            inside = [path]
-        else:
-            inside = [Path(each) for each in sorted(glob.glob(str(path), recursive=True))]
-        if not inside:
-            known = ", ".join((*_SUFFIXES, *_PACKED))
-            raise InvalidInputError(
-                f"{place} has no logs: it is no file, and a folder has none ending in {known}.",
-                next_step="Name files, folders, or a pattern such as 'logs/**/*.jsonl'.",
-            )
-        found.update(dict.fromkeys(inside))
-    return list(found)
+    found = dict.fromkeys(each for place in places for each in found_logs(place))
+    return [log_state(each) for each in found]
 
 
-def _is_log(path: Path) -> bool:
-    return path.suffix.lower() in (*_SUFFIXES, *_PACKED) and path.is_file()
-
-
-def log_parts(file: Path, part_bytes: int = PART_BYTES) -> Iterator[LogPart]:
+def log_parts(
+    file: LogState, part_bytes: int = PART_BYTES, start: int = 0, line: int = 1
+) -> Iterator[LogPart]:
     """The parts of one file; more than one where each of its lines is a record by itself.
+
+    Those from byte `start` on, which begins line `line`, as an earlier part said.
 
     Raises:
         OSError: it can't be read.
+        UnreadableError: its place needs what is not installed.
     """
-    if not file.is_file():
-        raise UnfitFileError("not a file", file)
-    size = file.stat().st_size
-    if size <= part_bytes or file.suffix.lower() in _PACKED or not _is_split(file):
-        yield LogPart(str(file), 0, size, 1)
-        return
-    with file.open("rb") as stream:
-        start, line = 0, 1
+    path, size = file.path, file.size
+    with opened_bytes(path) as stream:
+        if is_read_whole(file, part_bytes) or not _is_split(stream):
+            yield LogPart(path, 0, size, 1)
+            return
         while start < size:
             end, lines = _end_of_part(stream, start, min(start + part_bytes, size))
-            yield LogPart(str(file), start, min(end, size), line)
+            yield LogPart(path, start, min(end, size), line)
             start, line = end, line + lines
+
+
+def is_read_whole(file: LogState, part_bytes: int = PART_BYTES) -> bool:
+    """Whether a file is one part, whatever stands in it."""
+    return file.size <= part_bytes or log_suffix(file.path) in PACKED
 
 
 def _end_of_part(stream: BinaryIO, start: int, least: int) -> tuple[int, int]:
@@ -112,9 +105,8 @@ def _end_of_part(stream: BinaryIO, start: int, least: int) -> tuple[int, int]:
     return at, lines
 
 
-def _is_split(file: Path) -> bool:
-    with file.open("rb") as stream:
-        lines = list(islice(iter(lambda: stream.readline(_MOST_SNIFFED), b""), _LOOKED_AT))
+def _is_split(stream: BinaryIO) -> bool:
+    lines = list(islice(iter(lambda: stream.readline(_MOST_SNIFFED), b""), _LOOKED_AT))
     return all(_is_record(line) for line in lines)
 
 
@@ -130,19 +122,19 @@ def _is_record(line: bytes) -> bool:
 
 def read_part(part: LogPart) -> Iterator[RecordedOutput | TraceProblem]:
     """Every record of a part, with its place in the file; nothing is raised. Blocking."""
-    path = Path(part.path)
+    path, suffix = part.path, log_suffix(part.path)
     try:
-        if path.suffix.lower() == ".parquet":
+        if suffix == ".parquet":
             yield from _rows(path)
             return
-        with _opened(path) as stream:
-            if part.start or path.suffix.lower() not in _PACKED:
+        with opened_log(path) as stream:
+            if part.start or suffix not in PACKED:
                 stream.seek(part.start)
                 stream = cast(BinaryIO, BufferedReader(_Stretch(stream, part.end - part.start)))
             # its first line says how a file is read, and a part's is a record
             for each in read_traces(stream, part.path):
                 yield each if part.line == 1 else _moved(each, part.line - 1)
-    except _unpack_errors() as error:
+    except unpack_errors() as error:
         yield TraceProblem(
             "cut off", f"It is packed, and can't be unpacked on: {error}.",
             "Copy the file anew; what came before is counted.", part.path, 0,
@@ -153,11 +145,6 @@ def read_part(part: LogPart) -> Iterator[RecordedOutput | TraceProblem]:
         yield unread(error, part.path)
 
 
-def _unpack_errors() -> tuple[type[Exception], ...]:
-    zstd: Any = sys.modules.get("compression.zstd")
-    return (EOFError, zlib.error, *([] if zstd is None else [zstd.ZstdError]))
-
-
 def _moved(record: RecordedOutput | TraceProblem, lines: int) -> RecordedOutput | TraceProblem:
     line = record.line + lines
     if isinstance(record, TraceProblem):
@@ -165,45 +152,28 @@ def _moved(record: RecordedOutput | TraceProblem, lines: int) -> RecordedOutput 
     return RecordedOutput(record.raw, record.tools, record.model, record.at, record.source, line)
 
 
-class UnreadableError(InvalidInputError):
-    """A file's form needs something that is not installed."""
-
-
-def _opened(path: Path) -> BinaryIO:
-    if path.suffix.lower() == ".gz":
-        return cast(BinaryIO, gzip.open(path))
-    if path.suffix.lower() == ".zst":
-        try:
-            zstd: Any = import_module("compression.zstd")
-        except ImportError as error:
-            raise UnreadableError(
-                f"{path.name} is packed with zstd, which Python reads from 3.14 on.",
-                next_step="Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.",
-            ) from error
-        return cast(BinaryIO, zstd.open(path))
-    return path.open("rb")
-
-
-def _rows(path: Path) -> Iterator[RecordedOutput | TraceProblem]:
+def _rows(path: str) -> Iterator[RecordedOutput | TraceProblem]:
     """Records of a Parquet file, each row as if it were a line of JSON."""
+    name = Path(path).name
     try:
         parquet: Any = import_module("pyarrow.parquet")
     except ImportError as error:
         raise UnreadableError(
-            f"{path.name} is Parquet, which needs pyarrow.",
+            f"{name} is Parquet, which needs pyarrow.",
             next_step="Install pyarrow beside tooldesk, or export the rows as JSON lines.",
         ) from error
     number = 0
     try:
-        for batch in parquet.ParquetFile(path).iter_batches(batch_size=1_000):
-            for row in batch.to_pylist():
-                number += 1
-                line = json.dumps(row, default=str).encode()
-                for each in read_traces(BytesIO(line), str(path)):
-                    yield _moved(each, number - 1)
+        with opened_bytes(path) as stream:
+            for batch in parquet.ParquetFile(stream).iter_batches(batch_size=1_000):
+                for row in batch.to_pylist():
+                    number += 1
+                    line = json.dumps(row, default=str).encode()
+                    for each in read_traces(BytesIO(line), path):
+                        yield _moved(each, number - 1)
     except ValueError as error:  # pyarrow's own errors are ValueErrors
         raise UnreadableError(
-            f"{path.name} can't be read as Parquet: {error!s:.200}.",
+            f"{name} can't be read as Parquet: {error!s:.200}.",
             next_step="Check that it was copied whole, or export the rows as JSON lines.",
         ) from error
 

@@ -11,7 +11,7 @@ from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 from tooldesk.frozen_record import frozen_record
 from tooldesk.scanning.kind_counts import Key, KindCounts, illustrate
-from tooldesk.scanning.scan_totals import LIMITED_USES, ScanTotals, by
+from tooldesk.scanning.scan_totals import CUT, LIMITED_USES, ScanTotals, by
 from tooldesk.scanning.tool_set import ToolSet, ToolSets
 from tooldesk.scanning.what_if import WhatIf
 from tooldesk.tools.tool_result import JsonObject
@@ -250,7 +250,7 @@ class OutputCount:
         if len(self._clean) >= _REMEMBERED:
             self._clean.clear()
         whole = self._redact(part[:_MARGIN_LENGTH])
-        cut = whole if len(whole) <= _LONGEST_KEY else f"{whole[: _LONGEST_KEY - 1]}…"
+        cut = whole if len(whole) <= _LONGEST_KEY else f"{whole[: _LONGEST_KEY - 1]}{CUT}"
         cut = cut.encode("utf-8", "backslashreplace").decode("utf-8")
         self._clean[part] = cut
         return cut

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
 from tooldesk.scanning.log_files import log_parts, read_part
+from tooldesk.scanning.log_store import log_state
 from tooldesk.traces.recorded_output import RecordedOutput
 
 
@@ -18,7 +18,7 @@ def raw_at(file: str, line: int) -> str:
     """
     step = "Scan the logs again: they changed since."
     try:
-        parts = list(takewhile(lambda each: each.line <= line, log_parts(Path(file))))
+        parts = list(takewhile(lambda each: each.line <= line, log_parts(log_state(file))))
     except OSError as error:
         why = error.strerror or type(error).__name__
         raise InvalidInputError(f"{file} can't be read: {why}.", next_step=step) from error

@@ -11,29 +11,50 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import chain, islice
 from multiprocessing import connection
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tooldesk.core_files import hide_memory
-from tooldesk.errors import SystemFaultError
+from tooldesk.errors import InvalidInputError, SystemFaultError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
-from tooldesk.scanning.kept_parts import KeptParts, scan_key
-from tooldesk.scanning.log_files import LogPart, log_parts, read_part
-from tooldesk.scanning.output_count import OutputCount, ScanRules
+from tooldesk.scanning.count_part import count_part, count_problem
+from tooldesk.scanning.kept_parts import KeptParts, part_key, scan_key
+from tooldesk.scanning.log_files import LogPart, log_parts
+from tooldesk.scanning.log_store import LogState
+from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.scan_totals import ScanTotals
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.reading import unread
 from tooldesk.traces.recorded_output import TraceProblem
 
+if TYPE_CHECKING:
+    from tooldesk.scanning.cluster import Cluster
+
 Secrets = tuple[tuple[str, str], ...]
 """(name, value) of all that is taken out of what is kept."""
 
-_BETWEEN_LOOKS = 64
-"""Records after which a process looks whether it is to stop."""
+_UNCOUNTED = (
+    "A worker could not count this part.",
+    "See what it logged; without the scheduler it is counted on this computer.",
+)
+
+
+def cluster_at(address: str | None) -> AbstractContextManager[Cluster | None]:
+    """The cluster of that scheduler, where one is named; nothing of Dask is imported before.
+
+    Raises:
+        AppError: there is none, or it can't do it.
+    """
+    if not address:
+        return nullcontext()
+    from tooldesk.scanning.cluster import Cluster
+
+    return Cluster(address)
 
 
 @frozen_record
@@ -77,12 +98,13 @@ class Scan:
     """One scan over files by rules.
 
     `stop` may be called at any time, from a signal handler or another thread. Where `is_aside`,
-    nothing is read in this process, which has a window to paint.
+    nothing is read in this process, which has a window to paint. Where there is a `cluster`, its
+    workers read.
     """
 
     def __init__(
         self,
-        files: Sequence[Path],
+        files: Sequence[LogState],
         rules: ScanRules,
         folder: Path,
         secrets: Secrets = (),
@@ -90,6 +112,7 @@ class Scan:
         processes: int | None = None,
         part_bytes: int | None = None,
         is_aside: bool = False,
+        cluster: Cluster | None = None,
         on_progress: Callable[[ScanProgress], None] | None = None,
     ) -> None:
         self._files = files
@@ -97,6 +120,7 @@ class Scan:
         self._secrets = secrets
         self._kept = KeptParts(folder, scan_key(files, rules))
         self._is_aside = is_aside
+        self._cluster = cluster
         self._processes = processes or os.cpu_count() or 1
         self._part_bytes = {} if part_bytes is None else {"part_bytes": part_bytes}
         self._on_progress = on_progress or (lambda _: None)
@@ -104,7 +128,7 @@ class Scan:
         self._context = multiprocessing.get_context("spawn")
         self._stopped = threading.Event()
         self._stopped_aside: Event | None = None
-        self._all_bytes = sum(map(_size_of, files))
+        self._all_bytes = sum(each.size for each in files)
         self._done_bytes = self._new_bytes = 0
         self._resumed = 0
         self._began_at = 0.0
@@ -119,7 +143,7 @@ class Scan:
         """Read all that is not done yet. Blocking.
 
         Raises:
-            SystemFaultError: a process of it was ended from outside.
+            SystemFaultError: a process of it was ended from outside, or the cluster is gone.
             OSError: what is done can't be kept.
         """
         self._began_at = time.monotonic()
@@ -129,38 +153,57 @@ class Scan:
                 done.add(key)
                 self._totals.merge(totals)
         parts = (part for part in self._parts() if not self._is_done(part, done))
-        first = list(islice(parts, 2))
-        if not self._is_aside and (len(first) < 2 or self._processes == 1):
-            self._run_here(chain(first, parts))
+        if self._cluster is not None:
+            self._run_there(self._cluster, parts)
         else:
-            self._run_aside(chain(first, parts))
+            self._run_on_this_computer(parts)
         is_whole = not self._stopped.is_set()
         if is_whole:
             self._kept.forget()
         return ScanResult(self._totals, len(self._files), self._resumed, is_whole)
 
     def _parts(self) -> Iterator[LogPart]:
+        parts = log_parts if self._cluster is None else self._cluster.parts
         for file in self._files:
             try:
-                yield from log_parts(file, **self._part_bytes)
+                yield from parts(file, **self._part_bytes)
             except OSError as error:
-                problem = unread(error, str(file))
-                self._totals.merge(_problem_alone(problem, self._rules))
+                self._tell(unread(error, file.path))
+            except InvalidInputError as error:
+                self._tell(TraceProblem("file", error.message, error.next_step, file.path, 0))
+
+    def _tell(self, problem: TraceProblem) -> None:
+        self._totals.merge(count_problem(problem, self._rules))
 
     def _is_done(self, part: LogPart, done: set[tuple[str, int]]) -> bool:
-        if (part.path, part.start) not in done:
+        if part_key(part) not in done:
             return False
         self._resumed += 1
         self._done_bytes += part.end - part.start
         return True
 
+    def _run_on_this_computer(self, parts: Iterator[LogPart]) -> None:
+        first = list(islice(parts, 2))
+        if not self._is_aside and (len(first) < 2 or self._processes == 1):
+            self._run_here(chain(first, parts))
+        else:
+            self._run_aside(chain(first, parts))
+
     def _run_here(self, parts: Iterable[LogPart]) -> None:
-        redact = _redact_of(self._secrets)
+        redact = _redactor_of(self._secrets).redact
         for part in parts:
             counted = count_part(part, self._rules, redact, self._stopped.is_set)
             if counted is None:
                 return
             self._finish(part, counted)
+
+    def _run_there(self, cluster: Cluster, parts: Iterator[LogPart]) -> None:
+        redactor = _redactor_of(self._secrets)
+        for part, counted in cluster.counted(parts, self._rules, redactor, self._stopped.is_set):
+            if counted is None:
+                self._tell(TraceProblem("file", *_UNCOUNTED, part.path, part.line))
+            else:
+                self._finish(part, counted)
 
     def _run_aside(self, parts: Iterator[LogPart]) -> None:
         stopped = self._stopped_aside = self._context.Event()
@@ -207,42 +250,10 @@ class Scan:
         self._on_progress(ScanProgress(self._done_bytes, self._all_bytes, outputs, rate, left))
 
 
-def count_part(
-    part: LogPart,
-    rules: ScanRules,
-    redact: Callable[[str], str],
-    is_stopped: Callable[[], bool] = lambda: False,
-) -> JsonObject | None:
-    """What a part gives, as `ScanTotals.as_json`; None where it was stopped. Blocking."""
-    count = OutputCount(rules, redact)
-    for number, record in enumerate(read_part(part)):
-        if not number % _BETWEEN_LOOKS and is_stopped():
-            return None
-        if isinstance(record, TraceProblem):
-            count.add_problem(record)
-        else:
-            count.add(record)
-    count.totals.size_bytes = part.end - part.start
-    return count.totals.as_json()
-
-
-def _size_of(file: Path) -> int:
-    try:
-        return file.stat().st_size
-    except OSError:
-        return 0
-
-
-def _problem_alone(problem: TraceProblem, rules: ScanRules) -> ScanTotals:
-    count = OutputCount(rules, str)
-    count.add_problem(problem)
-    return count.totals
-
-
-def _redact_of(secrets: Secrets) -> Callable[[str], str]:
+def _redactor_of(secrets: Secrets) -> Redactor:
     redactor = Redactor()
     redactor.learn(secrets)
-    return redactor.redact
+    return redactor
 
 
 class _Aside:
@@ -271,7 +282,7 @@ def _begin(rules: ScanRules, secrets: Secrets, stopped: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     hide_memory()
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _Aside.rules, _Aside.redact, _Aside.stopped = rules, _redact_of(secrets), stopped
+    _Aside.rules, _Aside.redact, _Aside.stopped = rules, _redactor_of(secrets).redact, stopped
 
 
 def _end_with_parent() -> None:

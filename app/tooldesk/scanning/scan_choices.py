@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from tooldesk.bounded_file import read_bounded
@@ -57,3 +57,29 @@ def read_schemas(file: str) -> Schemas:
         raise InvalidInputError(f"{file}: {error.message}", next_step=error.next_step) from error
     except (RecursionError, ValueError) as error:
         raise InvalidInputError(f"{file} is not JSON.", next_step=step) from error
+
+
+def rules_as_json(rules: ScanRules) -> str:
+    """All of it, for `rules_of_json` elsewhere: {schemas, policy, what_ifs: [[label, schemas]]}."""
+    return json.dumps(
+        {
+            "schemas": rules.schemas,
+            "policy": asdict(rules.policy),
+            "what_ifs": [[each.label, each.schemas] for each in rules.what_ifs],
+        }
+    )
+
+
+def rules_of_json(text: str) -> ScanRules:
+    """What `rules_as_json` gave.
+
+    Raises:
+        InvalidInputError, KeyError, TypeError, ValueError: it is something else.
+    """
+    value = json.loads(text)
+    policy = SelectionPolicy(**value["policy"])
+    what_ifs = (
+        replace(read_what_if(label, policy), schemas=schemas)
+        for label, schemas in value["what_ifs"]
+    )
+    return ScanRules(value["schemas"], policy, tuple(what_ifs))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.scanning.kind_counts import MOST_KINDS, KindCounts
 from tooldesk.tools.tool_result import JsonObject
 
@@ -30,6 +31,9 @@ DETAILS = {
     "problems": ("kind",),
 }
 """Tables of kinds → what their columns are."""
+
+CUT = "…"
+"""Ends a text that is longer than reports show."""
 
 LIMITED_USES = "limited uses"
 """The table of uses by (what if, tool, window), of which the limit simulator makes refusals."""
@@ -73,6 +77,21 @@ class ScanTotals:
         for name, counts in other.tables.items():
             self.table(name).merge(counts)
 
+    def require_source(self, path: str) -> None:
+        """Make sure that every example is of one file, where others counted.
+
+        Raises:
+            TypeError, ValueError: one names another, which nobody asked for, or is none.
+        """
+        for counts in self.tables.values():
+            counts.require_source(path)
+
+    def redact(self, redactor: Redactor) -> None:
+        """Take secrets out of what was counted by somebody who knows none."""
+        if not redactor.is_empty:
+            for counts in self.tables.values():
+                counts.redact(lambda text: _without(text, redactor))
+
     def as_json(self) -> JsonObject:
         """Shape: {size_bytes, tables: {name: counts}}, for `of_json` in any process."""
         tables = {name: counts.as_json() for name, counts in self.tables.items()}
@@ -90,6 +109,14 @@ class ScanTotals:
         for name, counts in value["tables"].items():
             made.tables[name] = KindCounts.of_json(counts, _most(name))
         return made
+
+
+def _without(text: str, redactor: Redactor) -> str:
+    """Also without the beginning of a value that was cut off with the text."""
+    stream = redactor.stream()
+    is_cut, whole = text.endswith(CUT), text.removesuffix(CUT)
+    clean = stream.feed(whole) + stream.finish()
+    return f"{clean}{CUT}" if is_cut else clean
 
 
 def _most(name: str) -> int:

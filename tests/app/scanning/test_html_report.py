@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.scanning.html_report import html_report
+from tooldesk.scanning.log_store import log_state
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.scan import Scan
 from tooldesk.scanning.what_if import read_what_if
@@ -49,7 +50,7 @@ def report(tmp_path: Path, raws: list[str], model: str, *what_ifs: str) -> Seen:
     asked = tuple(read_what_if(each, policy) for each in what_ifs)
     schemas = {"add": {"type": "object", "required": ["a"]}}
     rules = ScanRules(schemas, policy, asked)
-    result = Scan([file], rules, tmp_path / "scans", processes=1).run()
+    result = Scan([log_state(str(file))], rules, tmp_path / "scans", processes=1).run()
     seen = Seen()
     seen.feed(html_report(result, rules))
     assert seen.open == []

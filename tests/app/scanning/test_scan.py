@@ -16,6 +16,7 @@ from tooldesk.errors import InvalidInputError
 from tooldesk.scanning import scan as scan_module
 from tooldesk.scanning.kept_parts import KeptParts
 from tooldesk.scanning.log_files import LogPart, found_files, log_parts, read_part
+from tooldesk.scanning.log_store import log_state
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.report import limit_refusals, outputs_of
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
@@ -66,7 +67,7 @@ def lines(count: int = 80) -> list[str]:
 def scanned(*files: Path, folder: Path, **options: object) -> ScanResult:
     rules = options.pop("rules", ScanRules(SCHEMAS))
     options.setdefault("processes", 1)
-    return Scan(files, rules, folder / "scans", **options).run()  # type: ignore[arg-type]
+    return Scan([log_state(str(each)) for each in files], rules, folder / "scans", **options).run()  # type: ignore[arg-type]
 
 
 def shown(totals: ScanTotals) -> dict[str, object]:
@@ -109,7 +110,7 @@ def test_every_figure_of_a_log(log: Path, tmp_path: Path) -> None:
 
 def test_parts_and_processes_give_what_one_gives(log: Path, tmp_path: Path) -> None:
     whole = scanned(log, folder=tmp_path).totals
-    parts = list(log_parts(log, 1_500))
+    parts = list(log_parts(log_state(str(log)), 1_500))
     assert len(parts) > 5
     assert [part.end for part in parts[:-1]] == [part.start for part in parts[1:]]
     aside = scanned(log, folder=tmp_path, processes=2, part_bytes=3_000)
@@ -128,7 +129,14 @@ def test_a_stopped_scan_goes_on_with_what_is_left(log: Path, tmp_path: Path) -> 
 
     rules = ScanRules(SCHEMAS)
     folder = tmp_path / "scans"
-    scan = Scan([log], rules, folder, processes=1, part_bytes=1_500, on_progress=stop_after_three)
+    scan = Scan(
+        [log_state(str(log))],
+        rules,
+        folder,
+        processes=1,
+        part_bytes=1_500,
+        on_progress=stop_after_three,
+    )
     first = scan.run()
     assert not first.is_whole
     (kept,) = folder.iterdir()
@@ -137,7 +145,7 @@ def test_a_stopped_scan_goes_on_with_what_is_left(log: Path, tmp_path: Path) -> 
     with kept.open("ab") as stream:
         stream.write(b'\n{"part": ["' + str(log).encode())
     seen.append(seen[0])
-    second = Scan([log], rules, folder, processes=1, part_bytes=1_500).run()
+    second = Scan([log_state(str(log))], rules, folder, processes=1, part_bytes=1_500).run()
     assert (second.is_whole, second.resumed_parts) == (True, 3)
     assert shown(second.totals) == shown(scanned(log, folder=tmp_path).totals)
     assert not list(folder.iterdir())
@@ -145,7 +153,7 @@ def test_a_stopped_scan_goes_on_with_what_is_left(log: Path, tmp_path: Path) -> 
 
 def test_another_rule_or_a_changed_file_begins_anew(log: Path, tmp_path: Path) -> None:
     def stopped_at_once(rules: ScanRules) -> int:
-        scan = Scan([log], rules, tmp_path / "scans", processes=1, part_bytes=1_500)
+        scan = Scan([log_state(str(log))], rules, tmp_path / "scans", processes=1, part_bytes=1_500)
         scan._on_progress = lambda _: scan.stop()
         return scan.run().resumed_parts
 
@@ -216,11 +224,13 @@ def test_gzip_and_folders_and_patterns(log: Path, tmp_path: Path) -> None:
     packed = tmp_path / "sub" / "log.jsonl.gz"
     packed.parent.mkdir()
     packed.write_bytes(gzip.compress(log.read_bytes()))
-    assert found_files([str(tmp_path)]) == [log, packed]
-    assert found_files([str(tmp_path / "**" / "*.gz"), str(packed)]) == [packed]
+    assert found_files([str(tmp_path)]) == [log_state(str(each)) for each in (log, packed)]
+    assert found_files([str(tmp_path / "**" / "*.gz"), str(packed)]) == [log_state(str(packed))]
     both = [
         sum(
-            isinstance(each, RecordedOutput) for part in log_parts(file) for each in read_part(part)
+            isinstance(each, RecordedOutput)
+            for part in log_parts(log_state(str(file)))
+            for each in read_part(part)
         )
         for file in (log, packed)
     ]
@@ -238,7 +248,13 @@ def test_no_secret_is_kept(tmp_path: Path) -> None:
         "x" * 100 + f'<tool_call>\n{{"name": "{CANARY}", "arguments": {{"a": "{CANARY}',
     ]
     file.write_text("\n".join(json.dumps({"raw": raw, "model": CANARY}) for raw in raws))
-    scan = Scan([file], ScanRules(SCHEMAS), tmp_path / "scans", (("KEY", CANARY),), processes=1)
+    scan = Scan(
+        [log_state(str(file))],
+        ScanRules(SCHEMAS),
+        tmp_path / "scans",
+        (("KEY", CANARY),),
+        processes=1,
+    )
     scan._kept.forget = lambda: None  # type: ignore[method-assign]
     result = scan.run()
     (kept,) = (tmp_path / "scans").iterdir()
@@ -320,7 +336,7 @@ def test_a_what_if_that_is_none_says_what_is(text: str) -> None:
 def test_problem_lines_of_later_parts_count_from_the_file(tmp_path: Path) -> None:
     file = tmp_path / "log.jsonl"
     file.write_text("\n".join([*lines(60), "no JSON", *lines(10)]))
-    found = [each for part in log_parts(file, 1_000) for each in read_part(part)]
+    found = [each for part in log_parts(log_state(str(file)), 1_000) for each in read_part(part)]
     (problem,) = (each for each in found if isinstance(each, TraceProblem))
     assert problem.line == 61
     assert [each.line for each in found] == list(range(1, 72))
@@ -329,8 +345,8 @@ def test_problem_lines_of_later_parts_count_from_the_file(tmp_path: Path) -> Non
 def test_a_line_that_a_kill_cut_off_costs_only_itself(tmp_path: Path) -> None:
     kept = KeptParts(tmp_path / "scans", "key")
     totals = ScanTotals().as_json()
-    kept.keep(LogPart("a", 0, 9, 1), totals)
+    kept.keep(LogPart("/a", 0, 9, 1), totals)
     with (tmp_path / "scans" / "key.jsonl").open("ab") as stream:
-        stream.write(b'{"part": ["b", 0], "tot')
-    kept.keep(LogPart("c", 0, 9, 1), totals)
-    assert [place for place, _ in kept.read()] == [("a", 0), ("c", 0)]
+        stream.write(b'{"part": ["/b", 0], "tot')
+    kept.keep(LogPart("/c", 0, 9, 1), totals)
+    assert [place for place, _ in kept.read()] == [("/a", 0), ("/c", 0)]

@@ -164,6 +164,21 @@ def test_stopped_scan_keeps_its_parts_and_goes_on(
     with_core(screen, body)
 
 
+def test_cluster_that_is_none_is_said(screen, with_core, until, tmp_path: Path) -> None:
+    log = log_of(tmp_path / "log.jsonl", 4)
+
+    async def body(app: App) -> None:
+        screen.choices.set_logs([str(log)])
+        screen.choices.fields["scheduler"].setText(" nowhere ")
+        await scan(screen, until)
+        assert "There is no Dask scheduler at nowhere" in screen.choices.problem.words()
+        screen.choices.fields["scheduler"].clear()
+        await scan(screen, until)
+        assert screen.bar.summary.text().startswith("4 outputs")
+
+    with_core(screen, body)
+
+
 def test_window_that_closes_leaves_no_process_and_keeps_the_parts(
     screen, with_core, until, tmp_path: Path, left_programs
 ) -> None:

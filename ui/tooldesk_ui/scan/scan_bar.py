@@ -30,6 +30,7 @@ FIELDS = {
     "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 320),
     "specs": ("Tools", "those that each request offered, or SPECS.json", 340),
     "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 280),
+    "scheduler": ("Cluster", "none, or a Dask scheduler: tcp://host:8786", 260),
 }
 """Names → what is said before them, what they hold, and how wide they are."""
 
@@ -59,7 +60,9 @@ class ScanBar(QWidget):
         self.problem = Notice(theme, self)
         self.problem.setObjectName("scan_problem")
         logs = flow_of(self._labelled("logs"), *button.values(), start, stop)
-        by = flow_of(self._labelled("specs"), self.own_tools, self._labelled("what_ifs"))
+        by = flow_of(
+            self._labelled("specs"), self.own_tools, *map(self._labelled, ("what_ifs", "scheduler"))
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
@@ -74,7 +77,7 @@ class ScanBar(QWidget):
         field.setObjectName(f"scan_{name}")
         field.setAccessibleName(words)
         field.setPlaceholderText(hint)
-        several = f"; several are parted by {PARTED_BY}" if name != "specs" else ""
+        several = f"; several are parted by {PARTED_BY}" if name in ("logs", "what_ifs") else ""
         set_tool_tip(field, f"{hint[:1].upper()}{hint[1:]}{several}")
         field.returnPressed.connect(commands["start_scan"].trigger)
         scaled(field, width=width)
@@ -82,6 +85,10 @@ class ScanBar(QWidget):
 
     def _labelled(self, name: str) -> QWidget:
         return row_of(words_label(FIELDS[name][0], tone="dim", wraps=False), self.fields[name])
+
+    def written(self, name: str) -> str:
+        """What stands in a field of one."""
+        return self.fields[name].text().strip()
 
     def texts(self, name: str) -> list[str]:
         """What stands in a field, one by one."""

@@ -157,9 +157,10 @@ class ScanScreen(ListScreen):
         try:
             await work.run(
                 choices.texts("logs"),
-                choices.fields["specs"].text().strip(),
+                choices.written("specs"),
                 choices.texts("what_ifs"),
                 has_own_tools=choices.own_tools.isChecked(),
+                scheduler=choices.written("scheduler"),
             )
             is_whole = work.result is None or work.result.is_whole
             words = "Stopped: press Start again to go on with the parts that are not done."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,9 +34,16 @@ class ScanWork:
         self.rules: ScanRules | None = None
         self.rows: list[FigureRow] = []
         self._scan: Scan | None = None
+        self._given_up = threading.Event()
 
     async def run(
-        self, logs: Sequence[str], specs: str, what_ifs: Sequence[str], *, has_own_tools: bool
+        self,
+        logs: Sequence[str],
+        specs: str,
+        what_ifs: Sequence[str],
+        *,
+        has_own_tools: bool,
+        scheduler: str = "",
     ) -> None:
         """Scan; a task that is cancelled keeps what is done.
 
@@ -43,7 +51,7 @@ class ScanWork:
             AppError: there are no logs, a choice is none, or what is done can't be kept.
         """
         from tooldesk.scanning.log_files import found_files
-        from tooldesk.scanning.scan import Scan
+        from tooldesk.scanning.scan import Scan, cluster_at
         from tooldesk.scanning.scan_choices import read_schemas, scan_rules
         from tooldesk.scanning.scan_figures import scan_figures
         from tooldesk.workspace.tool_files import on_own_thread
@@ -54,21 +62,31 @@ class ScanWork:
         if specs and not has_own_tools:
             schemas = await asyncio.to_thread(read_schemas, specs)
         rules = await asyncio.to_thread(scan_rules, schemas, what_ifs, read_schemas)
-        files = await asyncio.to_thread(found_files, logs)
         await app.require_secrets()
-        scan = self._scan = Scan(
-            files, rules, app.paths.scans, app.redactor.known,
-            is_aside=True, on_progress=self._on_progress,
-        )  # fmt: skip
         done: list[ScanResult] = []
+
+        def scan() -> None:
+            with cluster_at(scheduler) as cluster:
+                files = (found_files if cluster is None else cluster.found_files)(logs)
+                made = Scan(
+                    files, rules, app.paths.scans, app.redactor.known,
+                    is_aside=True, cluster=cluster, on_progress=self._on_progress,
+                )  # fmt: skip
+                if is_given_up.is_set():
+                    made.stop()
+                else:
+                    self._scan = made
+                done.append(made.run())
+
+        is_given_up = self._given_up = threading.Event()
         try:
-            await on_own_thread(lambda: done.append(scan.run()))
+            await on_own_thread(scan)
         except OSError as error:
             why = error.strerror or type(error).__name__
             step = "Make room in the data folder."
             raise StorageError(f"What is done can't be kept: {why}.", next_step=step) from error
         finally:
-            scan.stop()  # its thread ends, whoever no longer waits for it
+            self.stop()  # its thread ends, whoever no longer waits for it
             self._scan = None
         result = done[0]
         found = await asyncio.to_thread(lambda: list(scan_figures(result.totals, rules)))
@@ -77,6 +95,7 @@ class ScanWork:
 
     def stop(self) -> bool:
         """Have it end soon, with what is done; whether there is anything that reads."""
+        self._given_up.set()
         if self._scan is None:
             return False
         self._scan.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import threading
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,9 +16,10 @@ from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk.scanning.html_report import html_report
 from tooldesk.scanning.kind_counts import Example
 from tooldesk.scanning.log_files import found_files
+from tooldesk.scanning.log_store import LogState
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.report import figures, limit_refusals, outputs_of, report_json
-from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult, cluster_at
 from tooldesk.scanning.scan_choices import scan_rules
 from tooldesk.scanning.scan_totals import DETAILS, DIMENSIONS, MEASURES, ScanTotals
 from tooldesk.specs.reading import schemas_of
@@ -43,8 +45,9 @@ _LONGEST_CELL = 60
 def scan(arguments: Namespace) -> int:
     """Count, then print or write; 130 after Ctrl+C, which keeps what is done."""
     try:
-        files = found_files(arguments.logs)
         rules = _rules(arguments)
+        # elsewhere it is the workers that find them
+        files = [] if arguments.scheduler else found_files(arguments.logs)
     except InvalidInputError as error:
         raise UsageFaultError(str(error)) from error
     if arguments.processes is not None and arguments.processes < 1:
@@ -52,7 +55,7 @@ def scan(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         await app.require_secrets()
-        done = await _scanned(app, files, rules, arguments.processes)
+        done = await _scanned(app, files, rules, arguments)
         if arguments.json:
             say_json(await clean(app, report_json(done, rules)), indent=2)
         elif arguments.html is not None:
@@ -82,20 +85,39 @@ def _schemas(file: str) -> dict[str, JsonObject]:
 
 
 async def _scanned(
-    app: App, files: Sequence[Path], rules: ScanRules, processes: int | None
+    app: App, files: Sequence[LogState], rules: ScanRules, arguments: Namespace
 ) -> ScanResult:
-    secrets = app.redactor.known
-    made = Scan(
-        files, rules, app.paths.scans, secrets, processes=processes, on_progress=_tell_progress
-    )
+    scans: list[Scan] = []
+    is_stopped = threading.Event()
 
     def stop() -> bool:
-        made.stop()
+        is_stopped.set()
+        for each in scans:
+            each.stop()
         return True
+
+    def scanned() -> ScanResult:
+        with cluster_at(arguments.scheduler) as cluster:
+            scans.append(
+                Scan(
+                    files if cluster is None else cluster.found_files(arguments.logs),
+                    rules,
+                    app.paths.scans,
+                    app.redactor.known,
+                    processes=arguments.processes,
+                    cluster=cluster,
+                    on_progress=_tell_progress,
+                )
+            )
+            if is_stopped.is_set():
+                scans[0].stop()
+            return scans[0].run()
 
     with stopping(stop):
         try:
-            result = await asyncio.to_thread(made.run)
+            result = await asyncio.to_thread(scanned)
+        except InvalidInputError as error:
+            raise UsageFaultError(str(error)) from error
         except OSError as error:
             raise StorageError(
                 f"What is done can't be kept: {error.strerror or error}.",

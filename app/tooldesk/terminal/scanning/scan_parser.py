@@ -26,6 +26,12 @@ def add_scan(scan: argparse.ArgumentParser) -> None:
     scan.add_argument(
         "--processes", metavar="N", type=int, help="how many; as many as there are processors"
     )
+    scan.add_argument(
+        "--scheduler",
+        metavar="tcp://HOST:PORT",
+        help="read the logs where the workers of this Dask scheduler are, and with them; needs"
+        " tooldesk[cluster]",
+    )
     form = scan.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print JSON")
     form.add_argument(
