@@ -12,6 +12,7 @@ from tooldesk.calling.parsing.parse import parse
 from tooldesk.capturing.apis import Api
 from tooldesk.capturing.exchange import MOST_READ_BYTES, Change, Exchange
 from tooldesk.capturing.healing.api_documents import forced
+from tooldesk.capturing.healing.call_healer import MENDING, CallHealer
 from tooldesk.capturing.healing.judging import CallJudge, certain_calls
 from tooldesk.capturing.healing.rules import RULES, heal
 from tooldesk.capturing.healing.stream_healer import STREAMED, StreamHealer
@@ -64,12 +65,20 @@ class Healer:
                 await passing.hand_on(response)
             elif not request.get("stream", api == "ollama"):
                 await _Whole(passing, client, sent, request, judge).heal(response)
-            elif api in STREAMED and "markup" in self._rules:
-                await _streamed(passing, response, StreamHealer(api, judge))
+            elif healers := self._of_streams(api, judge):
+                await _streamed(passing, response, healers)
             else:
                 await passing.hand_on(response)
         finally:
             await response.aclose()
+
+    def _of_streams(self, api: Api, judge: CallJudge) -> list[StreamHealer | CallHealer]:
+        found: list[StreamHealer | CallHealer] = []
+        if api in STREAMED and "markup" in self._rules:
+            found.append(StreamHealer(api, judge))
+        if not MENDING.isdisjoint(self._rules):
+            found.append(CallHealer(api, judge))
+        return found
 
     def _judge(self, request: JsonObject | None) -> CallJudge | None:
         tools = tools_in(request)
@@ -79,16 +88,31 @@ class Healer:
             return None
 
 
-async def _streamed(passing: Passing, response: httpx2.Response, healer: StreamHealer) -> None:
+async def _streamed(
+    passing: Passing, response: httpx2.Response, healers: Sequence[StreamHealer | CallHealer]
+) -> None:
+    """What one healer hands on is what the next one takes."""
+
+    def fed(chunk: bytes) -> bytes:
+        for each in healers:
+            chunk = each.feed(chunk)
+        return chunk
+
+    def closed() -> bytes:
+        rest = b""
+        for each in healers:
+            rest = each.feed(rest) + each.close()
+        return rest
+
     await passing.answer(response.status_code, _without_length(response))
     try:
         async for chunk in response.aiter_raw():
-            await passing.replaced(chunk, healer.feed(chunk))
+            await passing.replaced(chunk, fed(chunk))
     except httpx2.TransportError:
-        await passing.replaced(b"", healer.close())
+        await passing.replaced(b"", closed())
         raise
-    await passing.replaced(b"", healer.close())
-    passing.exchange.healed(healer.changes)
+    await passing.replaced(b"", closed())
+    passing.exchange.healed(tuple(change for each in healers for change in each.changes))
     await passing.finish()
 
 

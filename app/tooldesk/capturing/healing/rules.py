@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.capturing.apis import Api
@@ -46,7 +46,7 @@ def heal(api: Api, document: JsonObject, judge: CallJudge) -> tuple[JsonObject, 
         return document, ()
     healing = _Healing(api, healed, judge)
     for place in calls_of(api, holder_of(api, healed)):
-        healing.mend(place)
+        healing.changes += mend(place, judge)
     if "markup" in judge.rules:
         healing.lift()
     return (healed if healing.changes else document), tuple(healing.changes)
@@ -59,29 +59,30 @@ def lifting(text: str, dialect: str | None, calls: Sequence[tuple[str, JsonObjec
     return Change("markup", text, told, f"markup ({dialect}) became {what}")
 
 
+def mend(place: CallPlace, judge: CallJudge) -> Iterator[Change]:
+    """Put name and arguments of a proper call right, and say how."""
+    name = judge.named(place.name)
+    if name is None:
+        return
+    written = place.arguments
+    arguments, why = _read(name, written, judge)
+    if arguments is None:
+        return
+    fitted, coerced = judge.fitted(name, arguments)
+    if name != place.name and fitted is not None:
+        place.set_name(name)
+        yield Change("names", place.name, name, f"{name} is meant")
+    if fitted is not None and (why or coerced) and "repair" in judge.rules:
+        place.set_arguments(fitted)
+        before = written if isinstance(written, str) else _dumped(written)
+        words = ", ".join(filter(None, (why, coerced)))
+        yield Change("repair", before, _dumped(fitted), words)
+
+
 class _Healing:
     def __init__(self, api: Api, document: JsonObject, judge: CallJudge) -> None:
         self._api, self._document, self._judge = api, document, judge
         self.changes: list[Change] = []
-
-    def mend(self, place: CallPlace) -> None:
-        """Put name and arguments of a proper call right."""
-        name = self._judge.named(place.name)
-        if name is None:
-            return
-        written = place.arguments
-        arguments, why = self._read(name, written)
-        if arguments is None:
-            return
-        fitted, coerced = self._judge.fitted(name, arguments)
-        if name != place.name and fitted is not None:
-            place.set_name(name)
-            self.changes.append(Change("names", place.name, name, f"{name} is meant"))
-        if fitted is not None and (why or coerced) and "repair" in self._judge.rules:
-            place.set_arguments(fitted)
-            before = written if isinstance(written, str) else _dumped(written)
-            words = ", ".join(filter(None, (why, coerced)))
-            self.changes.append(Change("repair", before, _dumped(fitted), words))
 
     def lift(self) -> None:
         """Make proper calls of the markup in each text, if all of it is certain."""
@@ -95,23 +96,24 @@ class _Healing:
                 add_call(self._api, self._document, name, arguments)
             self.changes.append(lifting(place.text, output.dialect, calls))
 
-    def _read(self, name: str, written: object) -> tuple[JsonObject | None, str]:
-        """Arguments as an object, and how they were repaired; None where that is not certain."""
-        if isinstance(written, dict):
-            return written, ""
-        if not isinstance(written, str):
-            return None, ""
-        if _has_key_twice(written):
-            return None, ""
-        # what parsing makes of them in a call of the very same kind, or that it holds it back
-        function = {"name": name, "arguments": written}
-        call = {"id": "1", "type": "function", "function": function}
-        document = json.dumps({"role": "assistant", "content": None, "tool_calls": [call]})
-        calls = certain_calls(parse(document, self._judge.schemas))
-        if len(calls) != 1:
-            return None, ""
-        whys = dict.fromkeys(each.why for each in calls[0].repairs)
-        return calls[0].arguments, ", ".join(whys)
+
+def _read(name: str, written: object, judge: CallJudge) -> tuple[JsonObject | None, str]:
+    """Arguments as an object, and how they were repaired; None where that is not certain."""
+    if isinstance(written, dict):
+        return written, ""
+    if not isinstance(written, str):
+        return None, ""
+    if _has_key_twice(written):
+        return None, ""
+    # what parsing makes of them in a call of the very same kind, or that it holds it back
+    function = {"name": name, "arguments": written}
+    call = {"id": "1", "type": "function", "function": function}
+    document = json.dumps({"role": "assistant", "content": None, "tool_calls": [call]})
+    calls = certain_calls(parse(document, judge.schemas))
+    if len(calls) != 1:
+        return None, ""
+    whys = dict.fromkeys(each.why for each in calls[0].repairs)
+    return calls[0].arguments, ", ".join(whys)
 
 
 def _has_key_twice(written: str) -> bool:

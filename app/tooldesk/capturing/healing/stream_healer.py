@@ -2,7 +2,7 @@
 
 What was handed on can't be taken back. So text waits behind a marker until the end says what it
 was: a certain call, or just text, which is then handed on as it was written. Chat Completions
-(server-sent events) and Ollama (a document a line); streams of the other APIs pass as they are.
+(server-sent events) and Ollama (a document a line); texts of the other APIs pass as they are.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tooldesk.capturing.exchange import Change
 from tooldesk.capturing.healing.api_documents import tool_call
 from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.rules import lifting
+from tooldesk.capturing.healing.stream_documents import document_of
 from tooldesk.tools.tool_result import JsonObject
 
 STREAMED: tuple[Api, ...] = ("chat", "ollama")
@@ -56,7 +57,7 @@ class StreamHealer:
         return self._event(self._unended(self._with_text(self._last, text))) + rest
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
-        value = self._value(written)
+        value = document_of(self._api, written)
         place = self._place(value)
         if self._is_over or place is None or value is None:
             yield written
@@ -109,19 +110,6 @@ class StreamHealer:
             return ""
         assert isinstance(event, TextCame)
         return event.text
-
-    def _value(self, written: bytes) -> JsonObject | None:
-        """The document of an event; None where it has none."""
-        text = written.strip()
-        if self._api == "chat":
-            text = b"".join(
-                line[5:].strip() for line in text.splitlines() if line.startswith(b"data:")
-            )
-        try:
-            value = json.loads(text)
-        except (ValueError, RecursionError):
-            return None
-        return value if isinstance(value, dict) else None
 
     def _place(self, value: JsonObject | None) -> Any:
         """What holds text and calls in an event."""
