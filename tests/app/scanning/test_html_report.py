@@ -25,12 +25,14 @@ class Seen(HTMLParser):
         super().__init__()
         self.tags: set[str] = set()
         self.attributes: set[str] = set()
+        self.said: set[str] = set()
         self.open: list[str] = []
         self.text = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.add(tag)
         self.attributes.update(name for name, _ in attrs)
+        self.said.update(value for _, value in attrs if value)
         if tag not in ("meta", "rect"):
             self.open.append(tag)
 
@@ -81,6 +83,7 @@ def test_it_loads_nothing_and_follows_light_and_dark(tmp_path: Path) -> None:
     seen = report(tmp_path, [written("add", {"a": 1})], "m")
     assert "http:" not in seen.text
     assert "prefers-color-scheme: dark" in seen.text
+    assert "default-src 'none'; style-src 'unsafe-inline'" in seen.said
     assert "1 output" in seen.text
 
 

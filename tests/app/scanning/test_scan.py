@@ -265,6 +265,22 @@ def test_no_secret_is_kept(tmp_path: Path) -> None:
     assert CANARY[:14] not in written
 
 
+def test_a_secret_at_the_end_of_an_excerpt_is_not_cut_in_half(tmp_path: Path) -> None:
+    """Nor one at the end of a name that is longer than a report shows."""
+    file = tmp_path / "log.jsonl"
+    raws = (
+        *(f'<tool_call>\n{{"name": "{"x" * pad}{CANARY}' for pad in range(120, 150, 5)),
+        call("y" * 110 + CANARY),
+        call("z" * 5_000),
+    )
+    file.write_text("\n".join(json.dumps({"raw": raw}) for raw in raws))
+    scan = Scan([log_state(str(file))], ScanRules(SCHEMAS), tmp_path / "scans", (("KEY", CANARY),))
+    totals = scan.run().totals
+    assert CANARY[:6] not in repr(shown(totals))
+    names = {key[0] for key in rows(totals, "inexact names")}
+    assert names == {"y" * 110 + "•••KEY•••", "z" * 119 + "…"}
+
+
 def test_what_if(log: Path, tmp_path: Path) -> None:
     policy = SelectionPolicy()
     strict = read_what_if("threshold=0.99", policy)
