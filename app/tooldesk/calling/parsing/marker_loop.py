@@ -17,17 +17,11 @@ from tooldesk.calling.parsing.grammars import Grammar
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
+from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED, end_of_quoted, is_quoted
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.late_pattern import late_pattern
 
-QUOTED = "`"
-"""What stands around code in a sentence."""
-
-LONGEST_LINE = 400
-"""How far is looked for what says that a call is code in a sentence."""
-
 _ANYTHING = late_pattern("")
-_BULLETS = " \t-*+#>.:0123456789"
 _BY_NAME = (None, "python-call", "functionary")
 
 
@@ -163,8 +157,12 @@ class MarkerLoop:
         scan, text = self.scan, self.scan.text
         self.pos = after
         if start and text[start - 1] == QUOTED:
-            if _is_quoted(text, start, after):
+            if is_quoted(text, start, after):
                 del scan.calls[known[0] :], scan.errors[known[1] :]
+                return
+            is_outer = (len(scan.calls), len(scan.errors)) == known
+            if is_outer and (quoted_to := end_of_quoted(text, start, after)) >= 0:
+                self.pos = quoted_to
                 return
             if _is_quote_open(text, start, after):
                 _hold_quoted(scan, known[0])
@@ -201,15 +199,6 @@ def read_text(scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> N
     loop = MarkerLoop(scan, dialect, patience)
     loop.run()
     loop.finish()
-
-
-def _is_quoted(text: str, start: int, end: int) -> bool:
-    """Whether the span is code within a sentence, which talks about a call instead of making it."""
-    if text[end : end + 1] != "`" or "`" in (text[start - 2 : start - 1], text[end + 1 : end + 2]):
-        return False
-    before = text[max(0, start - 1 - LONGEST_LINE) : start - 1].rpartition("\n")[2]
-    behind = text[end + 1 : end + 1 + LONGEST_LINE].partition("\n")[0]
-    return bool(before.strip(_BULLETS) or behind.strip())
 
 
 def _is_quote_open(text: str, start: int, end: int) -> bool:

@@ -12,7 +12,7 @@ from html import unescape
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.limits import LONGEST_HEAD
-from tooldesk.calling.parsing.marker_loop import LONGEST_LINE, QUOTED
+from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.brace_json import MARKS
@@ -130,7 +130,8 @@ class Certainty:
             is_sure = after > start and _is_closed(text, start, after, new)
             is_sure = is_sure and _is_apart(text, after) and not _is_repaired(scan, start)
         if is_sure and after > start and text[start - 1 : start] == QUOTED:
-            return len(text) > after + LONGEST_LINE + 1
+            # the quotation may end as far behind an outer tag, and its line behind that
+            return len(text) > after + LONGEST_LINE * (1 if new else 2) + 2
         return is_sure
 
 

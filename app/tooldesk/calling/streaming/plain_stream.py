@@ -13,8 +13,9 @@ from collections import Counter
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.marker_loop import QUOTED, MarkerLoop
+from tooldesk.calling.parsing.marker_loop import MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
+from tooldesk.calling.parsing.quoting import QUOTED
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.streaming.calm_text import CalmText
 from tooldesk.calling.streaming.certainty import (

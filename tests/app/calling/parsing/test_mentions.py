@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from stream_checks import faults, in_pieces
 
 from tooldesk.calling.parsing.parse import parse
 
@@ -12,6 +13,15 @@ CALLS = [
     '{"name": "search", "arguments": {"query": "x"}}',
     '[search(query="x")]',
     '[TOOL_CALLS] [{"name": "search", "arguments": {"query": "x"}}]',
+    "<seed:tool_call><function=search><parameter=query>x</parameter></function></seed:tool_call>",
+    '<function_calls> <invoke name="search"><parameter name="query">x</parameter></invoke> '
+    "</function_calls>",
+    '<｜DSML｜function_calls><｜DSML｜invoke name="search"><｜DSML｜parameter name="query" '
+    'string="true">x</｜DSML｜parameter></｜DSML｜invoke></｜DSML｜function_calls>',
+    ']<]minimax[>[<tool_call>]<]minimax[>[<invoke name="search">]<]minimax[>[<query>x]<]minimax[>['
+    "</query>]<]minimax[>[</invoke>]<]minimax[>[</tool_call>",
+    '<|open|>tools<|sep|><|open|>call tool="search" index="1"<|sep|><|open|>argument key="query" '
+    'type="string"<|sep|>x<|close|>argument<|sep|><|close|>call<|sep|><|close|>tools<|sep|>',
 ]
 
 
@@ -22,6 +32,8 @@ def test_call_quoted_in_a_sentence_is_content(call, sentence, schemas):
     output = parse(text, schemas)
     assert (output.callings, output.held_back, output.errors) == ((), (), ())
     assert output.content == text
+    for size in (1, 7, 300):
+        assert faults(text, in_pieces(text, size), schemas) == []
 
 
 @pytest.mark.parametrize("call", CALLS)

@@ -1,0 +1,33 @@
+"""Tell code in a sentence, which talks about a call instead of making it."""
+
+from __future__ import annotations
+
+QUOTED = "`"
+"""What stands around code in a sentence."""
+
+LONGEST_LINE = 400
+"""How far is looked for what says that a call is code in a sentence."""
+
+_BULLETS = " \t-*+#>.:0123456789"
+
+
+def is_quoted(text: str, start: int, end: int) -> bool:
+    """Whether the span is code within a sentence."""
+    if text[end : end + 1] != QUOTED or QUOTED in (
+        text[start - 2 : start - 1],
+        text[end + 1 : end + 2],
+    ):
+        return False
+    before = text[max(0, start - 1 - LONGEST_LINE) : start - 1].rpartition("\n")[2]
+    behind = text[end + 1 : end + 1 + LONGEST_LINE].partition("\n")[0]
+    return bool(before.strip(_BULLETS) or behind.strip())
+
+
+def end_of_quoted(text: str, start: int, pos: int) -> int:
+    """Where the quotation ends of markup that begins at `start`; -1 when it is none.
+
+    `pos` is behind its first tag; it ends with a tag, on the same line.
+    """
+    end = text.find(QUOTED, pos, pos + LONGEST_LINE)
+    is_tag = end >= 0 and text[end - 1] == ">" and text.find("\n", pos, end) < 0
+    return end if is_tag and is_quoted(text, start, end) else -1
