@@ -335,3 +335,23 @@ def test_last_line_break_of_a_value_is_kept_where_the_notation_puts_none(
     assert json.dumps(calling.arguments, ensure_ascii=False).startswith(told)
     qwen = parse(f"<tool_call>\n{body}\n</tool_call>", tools).callings[0].arguments["content"]
     assert qwen == written.removeprefix("\n").removesuffix("\n").removesuffix("\r")
+
+
+_RAW = '<param name="path"><![CDATA[/]]></param>'
+_RAW_IN_RAW = (
+    '<function name="write"><param name="path"><![CDATA[x.md]]></param>'
+    f'<param name="content"><![CDATA[see <function name="wipe">{_RAW}</function> there]]></param>'
+    "</function>"
+)
+
+
+def test_raw_text_in_raw_text_is_part_of_it():
+    (calling,) = parse(_RAW_IN_RAW).callings
+    content = f'see <function name="wipe">{_RAW}</function> there'
+    assert calling.arguments == {"path": "x.md", "content": content}
+
+
+def test_raw_text_that_ends_within_another_is_held():
+    output = parse(_RAW_IN_RAW[: _RAW_IN_RAW.index(" there")])
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["incomplete"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import unescape
+from itertools import islice
 from typing import Any
 
 from tooldesk.calling.parsing.bodies.json_objects import arguments_follow, read_arguments_object
@@ -54,6 +55,10 @@ _SPACE = late_pattern(r"\s*")
 _END = late_pattern(r"\s*+</function>")
 _TWO_BREAKS = ("\n\n", "\n\r\n")
 _CDATA, _CDATA_END = "<![CDATA[", "]]>"
+_CDATA_MARKS = late_pattern(r"<!\[CDATA\[|\]\]>")
+_MOST_NESTED = 100
+"""Beginnings and ends of raw text that are looked at to see which belong together."""
+
 _ELEMENT = (
     late_pattern(
         r"<function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+>(?=\s*+(?:<param(?:eter)?[\s=]|</function>))"
@@ -169,6 +174,11 @@ def _value(
     """A parameter's raw text, and where reading goes on."""
     text = scan.text
     if text.startswith(_CDATA, pos) and (end := scan.find(_CDATA_END, pos + len(_CDATA))) >= 0:
+        if text.find(_CDATA, pos + 1, end) >= 0:
+            if (outer := _end_of_nested(text, pos)) < 0:
+                doubts.miss(f"The end of {within[2]}")
+            else:
+                end = outer
         written = text[pos + len(_CDATA) : end]
         end = past(_SPACE, text, end + len(_CDATA_END))
         return written, past(_LOOSE_CLOSE, text, end)
@@ -181,6 +191,16 @@ def _value(
     if close is not None:
         return text[pos : close.start()], close.end()
     return _loose_value(scan, pos, within[2], repairs, doubts)
+
+
+def _end_of_nested(text: str, pos: int) -> int:
+    """Where raw text ends that holds more of it and begins at `pos`; -1 when some has no end."""
+    depth = 0
+    for mark in islice(_CDATA_MARKS.finditer(text, pos), _MOST_NESTED):
+        depth += 1 if mark.group() == _CDATA else -1
+        if not depth:
+            return mark.start()
+    return -1
 
 
 def _loose_value(
