@@ -89,7 +89,7 @@ class FollowedOutput:
                 yield self._note(await asyncio.to_thread(reader.feed, chunk))
         finally:
             self._came(self._decoder.decode(b"", final=True))
-            reader.close()
+            await asyncio.to_thread(reader.close)  # which may read all of it once more
             self._note(reader.closing_events)
 
     def _came(self, piece: str) -> None:
