@@ -12,7 +12,16 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tooldesk_ui.language import CATALOGUES, Language, set_language, spoken_language, tr
+from tooldesk_ui.commands.command_entry import plain
+from tooldesk_ui.language import (
+    CATALOGUES,
+    Language,
+    set_language,
+    spoken_language,
+    tr,
+    tr_part,
+    without_gap,
+)
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.widgets.pages.blocks import show_name, words_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
@@ -76,6 +85,24 @@ def test_numbers_nouns_and_templates_are_said_in_the_language(german: None) -> N
     assert tr("“History” is changed.") == "„History“ ist geändert."
     assert tr("Filter {}", "tools").startswith("tools")
     assert tr("Set value") == "Set value"
+
+
+def test_titles_without_an_object_lose_the_word_that_joined_it() -> None:
+    said = []
+    try:
+        for language in (Language.GERMAN, Language.JAPANESE, Language.ENGLISH):
+            set_language(language)
+            said.append(without_gap(tr("Copy &path of {}")))
+            said.append(plain(without_gap(tr("&Undo {}"))))
+    finally:
+        set_language(Language.ENGLISH)
+    assert said[:4] == ["&Pfad kopieren", "Rückgängig", "パスをコピー(&P)", "元に戻す"]
+    assert said[4:] == ["Copy &path of {}", "Undo {}"]
+
+
+def test_a_short_template_fits_what_only_we_say_alone(german: None) -> None:
+    assert tr_part("Filter cached answers") == "gemerkte Antworten filtern"
+    assert tr("Filter cached answers") == "Filter cached answers"
 
 
 def test_names_stay_as_they_are(german: None, qtbot: QtBot) -> None:

@@ -31,9 +31,6 @@ PLAIN = "plain_words"
 
 SHOWN = "shown_words"
 """The property with what a part of the window says: by kind, its English and what is shown."""
-_COUNTED = re.compile(r"(\d[\d,]*) (\D.*)", re.DOTALL)
-_SENTENCES = re.compile(r"(?<=[.?!]) (?=[A-Z“])")
-_GAPS = re.compile(r"\{(\d?)\}")
 
 
 class Language(StrEnum):
@@ -45,13 +42,25 @@ class Language(StrEnum):
     JAPANESE = "ja"
 
 
+_GAPS_WITH_WORDS = {
+    Language.GERMAN.value: re.compile(r"\s*(?:\b(?:von|aus))?\s*\{\}:?"),
+    Language.JAPANESE.value: re.compile(r"\s*\{\}\s*[をのにで]?\s*"),
+}
+"""A gap and the word that joins it to the rest; in English "of", which commands know."""
+
+_COUNTED = re.compile(r"(\d[\d,]*) (\D.*)", re.DOTALL)
+_SENTENCES = re.compile(r"(?<=[.?!]) (?=[A-Z“])")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_GAPS = re.compile(r"\{(\d?)\}")
+
+
 class _Catalogue:
     """The texts of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._locale = QLocale(language)
-        self._known: dict[str, str] = {}
+        self._known: dict[tuple[str, int], str] = {}
         self._templates: list[tuple[list[str], str]] | None = None
         self._translators = (QTranslator(), QTranslator())
         ours, qts = self._translators
@@ -69,29 +78,30 @@ class _Catalogue:
         for each in self._translators:
             QCoreApplication.removeTranslator(each)
 
-    def say(self, words: str) -> str:
+    def say(self, words: str, least_words: int = LEAST_WORDS) -> str:
         """Words in this language; as they are where that is not known."""
-        known = self._known.get(words)
+        known = self._known.get((words, least_words))
         if known is None:
             if len(self._known) > MOST_KEPT:
                 self._known.clear()
-            known = self._known[words] = self._found(words)
+            known = self._known[words, least_words] = self._found(words, least_words)
         return known
 
     def exact(self, words: str) -> str:
         """The same for one text, which is not looked for in any other way."""
         return QCoreApplication.translate(CONTEXT, words)
 
-    def _found(self, words: str) -> str:
+    def _found(self, words: str, least_words: int) -> str:
         if len(words) > LONGEST:
             return words
         for end in ("", ".", "…", ":"):
             bare = words.removesuffix(end)
             if (said := self.exact(bare)) != bare:
                 return said + words[len(bare) :]
-        for way in (self._counted, self._by_template):
-            if (found := way(words)) is not None:
-                return found
+        if (counted := self._counted(words)) is not None:
+            return counted
+        if (found := self._by_template(words, least_words)) is not None:
+            return found
         for parts, joint in ((words.split(" · "), " · "), (_SENTENCES.split(words), " ")):
             if len(parts) > 1:
                 return joint.join(map(self.say, parts))
@@ -109,10 +119,12 @@ class _Catalogue:
             return None
         return said.replace(str(number), self._locale.toString(number), 1)
 
-    def _by_template(self, words: str) -> str | None:
+    def _by_template(self, words: str, least_words: int) -> str | None:
         if self._templates is None:
             self._templates = list(self._read_templates())
         for pieces, said in self._templates:
+            if len(_WORD.findall(" ".join(pieces))) < least_words:
+                continue
             if not (words.startswith(pieces[0]) and words.endswith(pieces[-1])):
                 continue
             pattern = "(.+?)".join(map(re.escape, pieces))
@@ -130,12 +142,17 @@ class _Catalogue:
         for line in TEMPLATES.read_text(encoding="utf-8").splitlines():
             source = line.replace("\\n", "\n")
             said = self.exact(source)
-            if said != source and len(re.findall(r"[^\W\d_]{2,}", source)) >= LEAST_WORDS:
+            if said != source:
                 made.append((source.split(GAP), said))
         return sorted(made, key=lambda each: -sum(map(len, each[0])))
 
 
 _catalogue: _Catalogue | None = None
+
+
+def tr_part(words: str) -> str:
+    """The same for a button, a field or a name, whose words are ours: short templates fit too."""
+    return words if _catalogue is None else _catalogue.say(words, least_words=1)
 
 
 def tr(words: str, *of: str) -> str:
@@ -145,6 +162,16 @@ def tr(words: str, *of: str) -> str:
     if of:
         return filled(_catalogue.exact(words), [_catalogue.say(each) for each in of])
     return _catalogue.say(words)
+
+
+def without_gap(title: str) -> str:
+    """A translated template whose gap nothing fills; an English one stays as it is."""
+    joint = _GAPS_WITH_WORDS.get(current_language())
+    if joint is None or GAP not in title:
+        return title
+    bare = joint.sub("", title).strip()
+    at = 1 if bare.startswith("&") else 0
+    return bare[:at] + bare[at : at + 1].upper() + bare[at + 1 :]
 
 
 def filled(template: str, of: tuple[str, ...] | list[str]) -> str:

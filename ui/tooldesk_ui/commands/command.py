@@ -8,8 +8,14 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from tooldesk_ui.commands.command_entry import OBJECT, CommandEntry, plain, without_object
-from tooldesk_ui.language import tr
+from tooldesk_ui.commands.command_entry import (
+    OBJECT,
+    CommandEntry,
+    plain,
+    plain_words,
+    without_object,
+)
+from tooldesk_ui.language import tr, without_gap
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -101,21 +107,21 @@ class Command(QAction):
         return f"{words} ({self.shown_keys})" if self.shown_keys else words
 
     def _show_tip(self) -> None:
-        hint = tr(self.entry.hint) or plain(without_object(tr(self.entry.title)))
+        hint = tr(self.entry.hint) or plain(_alone(self.entry.title))
         set_tool_tip(self, self.told_with_keys(hint))
 
     def _show_words(self) -> None:
-        self.setIconText(tr(self._words) or plain_words(tr(self._title)))
+        self.setIconText(tr(self._words) or plain_words(_alone(self._title)))
 
     def _show_title(self) -> None:
         title, named = tr(self._title), tr(self._object).replace("&", "&&")
-        said = title.replace(OBJECT, named) if named else without_object(title)
+        said = title.replace(OBJECT, named) if named else _alone(self._title)
         if said != self.text():
             words = self.iconText()
             self.setText(said)
             self.setIconText(words)
 
 
-def plain_words(title: str) -> str:
-    """What a button says of a title: no letter, but the dots that promise a question."""
-    return without_object(title).replace("&", "")
+def _alone(title: str) -> str:
+    """A title in the language of now, while there is nothing that it is about."""
+    return without_object(without_gap(tr(title)))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from tooldesk.frozen_record import frozen_record
 
 OBJECT = "{}"
+
+_LETTER_BEHIND = re.compile(r"\(&.\)")
+"""Where a language writes none of the letters that keys have."""
 
 
 @frozen_record
@@ -67,5 +71,10 @@ def without_object(title: str) -> str:
 
 def plain(title: str) -> str:
     """A title without its letter or dots, as it is read and searched."""
-    bare = title.replace("&&", "\0").replace("&", "").replace("\0", "&")
+    bare = _LETTER_BEHIND.sub("", title).replace("&&", "\0").replace("&", "").replace("\0", "&")
     return bare.removesuffix("…")
+
+
+def plain_words(title: str) -> str:
+    """What a button says of a title: no letter, but the dots that promise a question."""
+    return _LETTER_BEHIND.sub("", title).replace("&", "")

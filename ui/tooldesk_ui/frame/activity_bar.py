@@ -7,12 +7,14 @@ from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.command import Command
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import Language, current_language, tr
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
-WIDTH, NARROW_WIDTH = 68, 40
+WIDTH, WIDE_WIDTH, NARROW_WIDTH = 68, 86, 40
+"""Other languages than English have longer words."""
+
 ICON_SIZE = 20
 HEIGHT_WITH_WORD, LEAST_HEIGHT_WITH_WORD = 49, 41
 """Of a button; the gaps between them and around them are the same at every text size."""
@@ -43,7 +45,7 @@ class ActivityBar(QWidget):
         self._column.setContentsMargins(6, 8, 6, 8)
         self._column.setSpacing(4)
         self._column.addStretch(1)
-        self._density = ""
+        self._fitted = "", WIDTH
         theme.changed.connect(self._fit)
 
     def add(self, screen_id: str, title: str, icon: str, show: Command) -> None:
@@ -93,16 +95,19 @@ class ActivityBar(QWidget):
         icon = min(px(ICON_SIZE), room - AROUND_ICON) if is_low else px(ICON_SIZE)
         for button in self._buttons.values():
             button.setIconSize(QSize(icon, icon))
-        if density == self._density:
+        is_wide = current_language() != Language.ENGLISH and not is_low
+        width = NARROW_WIDTH if is_low else WIDE_WIDTH if is_wide else WIDTH
+        if (density, width) == self._fitted:
             return
-        self._density = density
-        scaled(self, width=NARROW_WIDTH if is_low else WIDTH)
+        self._fitted = density, width
+        scaled(self, width=width)
         style = Qt.ToolButtonStyle
         for button in self._buttons.values():
             button.setToolButtonStyle(
                 style.ToolButtonIconOnly if is_low else style.ToolButtonTextUnderIcon
             )
             set_variant(button, "dense", density)
+            set_variant(button, "wide", "true" if is_wide else "")
 
     def _icon(self, screen_id: str, is_current: bool) -> QIcon:
         return self._theme.icon(self._icons[screen_id], "accent" if is_current else "text_dim")

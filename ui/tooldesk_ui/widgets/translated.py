@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
-from tooldesk_ui.language import PLAIN, SHOWN, Language, current_language, tr
+from tooldesk_ui.language import PLAIN, SHOWN, Language, current_language, tr_part
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 
@@ -35,7 +35,7 @@ def _translate(widget: QWidget) -> None:
     for name, (read, write) in _texts_of(widget).items():
         now = read()
         source = said[name][0] if name in said and said[name][1] == now else now
-        shown = tr(source)
+        shown = tr_part(source)
         if shown != now:
             write(shown)
         if shown != source or name in said:
