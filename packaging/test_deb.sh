@@ -4,7 +4,11 @@
 set -eu
 dist=$1
 deb=$(ls "$dist"/tooldesk_*.deb)
-! dpkg-query -W tooldesk >/dev/null 2>&1 || { echo "tooldesk is installed here; remove it first." >&2; exit 1; }
+# dpkg still knows the name of what was once refused or removed
+case $(dpkg-query -W -f '${db:Status-Status}' tooldesk 2>/dev/null || true) in
+'' | not-installed | config-files) ;;
+*) echo "tooldesk is installed here; remove it first." >&2; exit 1 ;;
+esac
 home=$(mktemp -d) screen= window=
 clean() {
     [ -z "$window" ] || kill "$window" 2>/dev/null || true
