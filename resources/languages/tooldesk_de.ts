@@ -1373,7 +1373,7 @@
   </message>
   <message>
    <source>All</source>
-   <translation type="unfinished" />
+   <translation>Alle</translation>
   </message>
   <message>
    <source>All files (*)</source>
@@ -1433,7 +1433,7 @@
   </message>
   <message>
    <source>Allow</source>
-   <translation type="unfinished" />
+   <translation>Erlauben</translation>
   </message>
   <message>
    <source>Allow for session</source>
@@ -1581,7 +1581,7 @@
   </message>
   <message>
    <source>Approve it to have it wait for you whenever its definition or code changes.</source>
-   <translation type="unfinished" />
+   <translation>Genehmigt wartet es auf Sie, sobald sich Definition oder Code ändern.</translation>
   </message>
   <message>
    <source>Approve this definition</source>
@@ -1645,7 +1645,7 @@
   </message>
   <message>
    <source>As expected</source>
-   <translation type="unfinished" />
+   <translation>Wie erwartet</translation>
   </message>
   <message>
    <source>As in a terminal, but no shell runs it; below, one word a row. {argument} stays one word; a word with an absent argument is left out. What stands in [ ] of their own is left out as a whole.</source>
@@ -1789,7 +1789,7 @@
   </message>
   <message>
    <source>Back to the call</source>
-   <translation type="unfinished" />
+   <translation>Zurück zum Aufruf</translation>
   </message>
   <message>
    <source>Base URL for {}</source>
@@ -1909,7 +1909,7 @@
   </message>
   <message>
    <source>By variable</source>
-   <translation type="unfinished" />
+   <translation>Nach Variable</translation>
   </message>
   <message>
    <source>By what names are judged, and what other settings would change</source>
@@ -3041,7 +3041,7 @@
   </message>
   <message>
    <source>Default</source>
-   <translation type="unfinished" />
+   <translation>Standard</translation>
   </message>
   <message>
    <source>Default in the definition</source>
@@ -3141,7 +3141,7 @@
   </message>
   <message>
    <source>Description</source>
-   <translation type="unfinished" />
+   <translation>Beschreibung</translation>
   </message>
   <message>
    <source>Detect automatically</source>
@@ -3177,7 +3177,7 @@
   </message>
   <message>
    <source>Differs</source>
-   <translation type="unfinished" />
+   <translation>Weicht ab</translation>
   </message>
   <message>
    <source>Disa&amp;ble tool {}</source>
@@ -3193,7 +3193,7 @@
   </message>
   <message>
    <source>Disabled</source>
-   <translation type="unfinished" />
+   <translation>Abgeschaltet</translation>
   </message>
   <message>
    <source>Disabled: no call selects it, no export holds it</source>
@@ -3201,7 +3201,7 @@
   </message>
   <message>
    <source>Discard</source>
-   <translation type="unfinished" />
+   <translation>Verwerfen</translation>
   </message>
   <message>
    <source>Doctor</source>
@@ -3497,7 +3497,7 @@
   </message>
   <message>
    <source>File</source>
-   <translation type="unfinished" />
+   <translation>Datei</translation>
   </message>
   <message>
    <source>File {}</source>
@@ -3713,7 +3713,7 @@
   </message>
   <message>
    <source>From environment</source>
-   <translation type="unfinished" />
+   <translation>Aus der Umgebung</translation>
   </message>
   <message>
    <source>From now on, expect what came</source>
@@ -3733,7 +3733,7 @@
   </message>
   <message>
    <source>Function</source>
-   <translation type="unfinished" />
+   <translation>Funktion</translation>
   </message>
   <message>
    <source>Functions of the file</source>
@@ -3901,6 +3901,10 @@
   </message>
   <message>
    <source>Got</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Group that OpenAI’s Responses API shows it in.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4729,7 +4733,7 @@
   </message>
   <message>
    <source>Kind</source>
-   <translation type="unfinished" />
+   <translation>Art</translation>
   </message>
   <message>
    <source>Kind of default</source>
@@ -4965,7 +4969,7 @@
   </message>
   <message>
    <source>Locked</source>
-   <translation type="unfinished" />
+   <translation>Gesperrt</translation>
   </message>
   <message>
    <source>Logs</source>
@@ -5381,7 +5385,7 @@
   </message>
   <message>
    <source>Messages</source>
-   <translation type="unfinished" />
+   <translation>Nachrichten</translation>
   </message>
   <message>
    <source>Meta</source>
@@ -5413,7 +5417,7 @@
   </message>
   <message>
    <source>Missing</source>
-   <translation type="unfinished" />
+   <translation>Fehlt</translation>
   </message>
   <message>
    <source>Model</source>
@@ -5616,6 +5620,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Namespace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Narrow by kind, tag or state</source>
    <translation>Nach Art, Schlagwort oder Zustand einengen</translation>
   </message>
@@ -5625,7 +5633,7 @@
   </message>
   <message>
    <source>Natively: with your rights, files and network</source>
-   <translation type="unfinished" />
+   <translation>Direkt: mit Ihren Rechten, Dateien und Netz</translation>
   </message>
   <message>
    <source>Near miss: {}</source>
@@ -5921,7 +5929,7 @@
   </message>
   <message>
    <source>No workspace is open</source>
-   <translation type="unfinished" />
+   <translation>Kein Arbeitsbereich ist offen</translation>
   </message>
   <message>
    <source>No {} has {}.</source>
@@ -5953,7 +5961,7 @@
   </message>
   <message>
    <source>None</source>
-   <translation type="unfinished" />
+   <translation>Keine</translation>
   </message>
   <message>
    <source>None has that in it</source>
@@ -6025,7 +6033,7 @@
   </message>
   <message>
    <source>Not run</source>
-   <translation type="unfinished" />
+   <translation>Nicht gelaufen</translation>
   </message>
   <message>
    <source>Not said</source>
@@ -6037,7 +6045,7 @@
   </message>
   <message>
    <source>Not set</source>
-   <translation type="unfinished" />
+   <translation>Nicht gesetzt</translation>
   </message>
   <message>
    <source>Not since it was last reset</source>
@@ -6045,7 +6053,7 @@
   </message>
   <message>
    <source>Not trusted</source>
-   <translation type="unfinished" />
+   <translation>Nicht vertraut</translation>
   </message>
   <message>
    <source>Not unlocked. {}</source>
@@ -6165,6 +6173,10 @@
   </message>
   <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of the namespace</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6397,7 +6409,7 @@
   </message>
   <message>
    <source>Overview</source>
-   <translation type="unfinished" />
+   <translation>Überblick</translation>
   </message>
   <message>
    <source>Pages and sections</source>
@@ -6413,7 +6425,7 @@
   </message>
   <message>
    <source>Parameters</source>
-   <translation type="unfinished" />
+   <translation>Parameter</translation>
   </message>
   <message>
    <source>Parameters, as they are and as they go out</source>
@@ -6453,7 +6465,7 @@
   </message>
   <message>
    <source>Paste a model's output to run it</source>
-   <translation type="unfinished" />
+   <translation>Modellausgabe einfügen, um sie auszuführen</translation>
   </message>
   <message>
    <source>Paste all of it.</source>
@@ -6469,11 +6481,11 @@
   </message>
   <message>
    <source>Paste what a model wrote, or drop a file here</source>
-   <translation type="unfinished" />
+   <translation>Ausgabe eines Modells einfügen oder Datei hierher ziehen</translation>
   </message>
   <message>
    <source>Paste what a model wrote, then run it. Each call gets a lane: its six stages and its result.</source>
-   <translation type="unfinished" />
+   <translation>Fügen Sie ein, was ein Modell schrieb, und führen Sie es aus. Jeder Aufruf bekommt eine Spur: seine sechs Stufen und sein Ergebnis.</translation>
   </message>
   <message>
    <source>Paste…</source>
@@ -6497,7 +6509,7 @@
   </message>
   <message>
    <source>Permission</source>
-   <translation type="unfinished" />
+   <translation>Erlaubnis</translation>
   </message>
   <message>
    <source>Pick</source>
@@ -6545,7 +6557,7 @@
   </message>
   <message>
    <source>Policies</source>
-   <translation type="unfinished" />
+   <translation>Regeln</translation>
   </message>
   <message>
    <source>Pool</source>
@@ -6728,6 +6740,30 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>PySide6.QtCore</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtGui</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtOpenGLWidgets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtSvg</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtTest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtWidgets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Python</source>
    <translation type="unfinished" />
   </message>
@@ -6897,7 +6933,7 @@
   </message>
   <message>
    <source>Reading…</source>
-   <translation type="unfinished" />
+   <translation>Wird gelesen…</translation>
   </message>
   <message>
    <source>Reading… {} found.</source>
@@ -6937,7 +6973,7 @@
   </message>
   <message>
    <source>Redo</source>
-   <translation type="unfinished" />
+   <translation>Wiederholen</translation>
   </message>
   <message>
    <source>Refused</source>
@@ -7109,7 +7145,7 @@
   </message>
   <message>
    <source>Required</source>
-   <translation type="unfinished" />
+   <translation>Pflicht</translation>
   </message>
   <message>
    <source>Researcher</source>
@@ -7161,7 +7197,7 @@
   </message>
   <message>
    <source>Resources</source>
-   <translation type="unfinished" />
+   <translation>Ressourcen</translation>
   </message>
   <message>
    <source>Response</source>
@@ -7205,7 +7241,7 @@
   </message>
   <message>
    <source>Retries</source>
-   <translation type="unfinished" />
+   <translation>Wiederholungen</translation>
   </message>
   <message>
    <source>Reveal &amp;file of {}</source>
@@ -7373,7 +7409,7 @@
   </message>
   <message>
    <source>Runs</source>
-   <translation type="unfinished" />
+   <translation>Läuft</translation>
   </message>
   <message>
    <source>Runs belong to one conversation</source>
@@ -7717,7 +7753,7 @@
   </message>
   <message>
    <source>See what becomes of each call</source>
-   <translation type="unfinished" />
+   <translation>Sehen, was aus jedem Aufruf wird</translation>
   </message>
   <message>
    <source>See what it offers: tooldesk servers show {} --live</source>
@@ -7829,7 +7865,7 @@
   </message>
   <message>
    <source>Set</source>
-   <translation type="unfinished" />
+   <translation>Gesetzt</translation>
   </message>
   <message>
    <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
@@ -8069,7 +8105,7 @@
   </message>
   <message>
    <source>Signing keys</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel</translation>
   </message>
   <message>
    <source>Signs for</source>
@@ -8129,7 +8165,7 @@
   </message>
   <message>
    <source>Source</source>
-   <translation type="unfinished" />
+   <translation>Quelle</translation>
   </message>
   <message>
    <source>Space</source>
@@ -8197,7 +8233,7 @@
   </message>
   <message>
    <source>Starting</source>
-   <translation type="unfinished" />
+   <translation>Startet</translation>
   </message>
   <message>
    <source>Starts anew</source>
@@ -8261,7 +8297,7 @@
   </message>
   <message>
    <source>Stopped</source>
-   <translation type="unfinished" />
+   <translation>Angehalten</translation>
   </message>
   <message>
    <source>Stopped at {}</source>
@@ -8997,7 +9033,7 @@
   </message>
   <message>
    <source>The message is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Die Nachricht ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>The model</source>
@@ -9185,7 +9221,7 @@
   </message>
   <message>
    <source>The result is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Das Ergebnis ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>The result was not saved: {}. Choose another folder.</source>
@@ -9953,7 +9989,7 @@
   </message>
   <message>
    <source>Timeout</source>
-   <translation type="unfinished" />
+   <translation>Zeitgrenze</translation>
   </message>
   <message>
    <source>Times</source>
@@ -10113,7 +10149,7 @@
   </message>
   <message>
    <source>Traffic</source>
-   <translation type="unfinished" />
+   <translation>Verkehr</translation>
   </message>
   <message>
    <source>Transport</source>
@@ -10169,7 +10205,7 @@
   </message>
   <message>
    <source>Type</source>
-   <translation type="unfinished" />
+   <translation>Typ</translation>
   </message>
   <message>
    <source>Type a command or the name of a tool</source>
@@ -10249,7 +10285,7 @@
   </message>
   <message>
    <source>Until cleared</source>
-   <translation type="unfinished" />
+   <translation>Bis geleert wird</translation>
   </message>
   <message>
    <source>Up to date</source>
@@ -10281,7 +10317,7 @@
   </message>
   <message>
    <source>Usage limit</source>
-   <translation type="unfinished" />
+   <translation>Nutzungsgrenze</translation>
   </message>
   <message>
    <source>Use</source>
@@ -10369,7 +10405,7 @@
   </message>
   <message>
    <source>Used by</source>
-   <translation type="unfinished" />
+   <translation>Benutzt von</translation>
   </message>
   <message>
    <source>Used: {}</source>
@@ -10425,7 +10461,7 @@
   </message>
   <message>
    <source>Variables</source>
-   <translation type="unfinished" />
+   <translation>Variablen</translation>
   </message>
   <message>
    <source>Variables in the file</source>
@@ -10693,6 +10729,10 @@
   </message>
   <message>
    <source>What the model reads about this parameter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model reads of the group as a whole.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11161,7 +11201,7 @@
   </message>
   <message>
    <source>Yes</source>
-   <translation type="unfinished" />
+   <translation>Ja</translation>
   </message>
   <message>
    <source>You approved</source>

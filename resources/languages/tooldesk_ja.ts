@@ -1345,7 +1345,7 @@
   </message>
   <message>
    <source>All</source>
-   <translation type="unfinished" />
+   <translation>すべて</translation>
   </message>
   <message>
    <source>All files (*)</source>
@@ -1405,7 +1405,7 @@
   </message>
   <message>
    <source>Allow</source>
-   <translation type="unfinished" />
+   <translation>許可</translation>
   </message>
   <message>
    <source>Allow for session</source>
@@ -1553,7 +1553,7 @@
   </message>
   <message>
    <source>Approve it to have it wait for you whenever its definition or code changes.</source>
-   <translation type="unfinished" />
+   <translation>承認すると、定義やコードが変わるたびに確認を待ちます。</translation>
   </message>
   <message>
    <source>Approve this definition</source>
@@ -1617,7 +1617,7 @@
   </message>
   <message>
    <source>As expected</source>
-   <translation type="unfinished" />
+   <translation>期待どおり</translation>
   </message>
   <message>
    <source>As in a terminal, but no shell runs it; below, one word a row. {argument} stays one word; a word with an absent argument is left out. What stands in [ ] of their own is left out as a whole.</source>
@@ -1761,7 +1761,7 @@
   </message>
   <message>
    <source>Back to the call</source>
-   <translation type="unfinished" />
+   <translation>呼び出しに戻る</translation>
   </message>
   <message>
    <source>Base URL for {}</source>
@@ -1881,7 +1881,7 @@
   </message>
   <message>
    <source>By variable</source>
-   <translation type="unfinished" />
+   <translation>変数別</translation>
   </message>
   <message>
    <source>By what names are judged, and what other settings would change</source>
@@ -3013,7 +3013,7 @@
   </message>
   <message>
    <source>Default</source>
-   <translation type="unfinished" />
+   <translation>既定値</translation>
   </message>
   <message>
    <source>Default in the definition</source>
@@ -3113,7 +3113,7 @@
   </message>
   <message>
    <source>Description</source>
-   <translation type="unfinished" />
+   <translation>説明</translation>
   </message>
   <message>
    <source>Detect automatically</source>
@@ -3149,7 +3149,7 @@
   </message>
   <message>
    <source>Differs</source>
-   <translation type="unfinished" />
+   <translation>相違あり</translation>
   </message>
   <message>
    <source>Disa&amp;ble tool {}</source>
@@ -3165,7 +3165,7 @@
   </message>
   <message>
    <source>Disabled</source>
-   <translation type="unfinished" />
+   <translation>無効</translation>
   </message>
   <message>
    <source>Disabled: no call selects it, no export holds it</source>
@@ -3173,7 +3173,7 @@
   </message>
   <message>
    <source>Discard</source>
-   <translation type="unfinished" />
+   <translation>破棄</translation>
   </message>
   <message>
    <source>Doctor</source>
@@ -3469,7 +3469,7 @@
   </message>
   <message>
    <source>File</source>
-   <translation type="unfinished" />
+   <translation>ファイル</translation>
   </message>
   <message>
    <source>File {}</source>
@@ -3685,7 +3685,7 @@
   </message>
   <message>
    <source>From environment</source>
-   <translation type="unfinished" />
+   <translation>環境変数から</translation>
   </message>
   <message>
    <source>From now on, expect what came</source>
@@ -3705,7 +3705,7 @@
   </message>
   <message>
    <source>Function</source>
-   <translation type="unfinished" />
+   <translation>関数</translation>
   </message>
   <message>
    <source>Functions of the file</source>
@@ -3873,6 +3873,10 @@
   </message>
   <message>
    <source>Got</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Group that OpenAI’s Responses API shows it in.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4701,7 +4705,7 @@
   </message>
   <message>
    <source>Kind</source>
-   <translation type="unfinished" />
+   <translation>種類</translation>
   </message>
   <message>
    <source>Kind of default</source>
@@ -4937,7 +4941,7 @@
   </message>
   <message>
    <source>Locked</source>
-   <translation type="unfinished" />
+   <translation>ロック中</translation>
   </message>
   <message>
    <source>Logs</source>
@@ -5353,7 +5357,7 @@
   </message>
   <message>
    <source>Messages</source>
-   <translation type="unfinished" />
+   <translation>メッセージ</translation>
   </message>
   <message>
    <source>Meta</source>
@@ -5385,7 +5389,7 @@
   </message>
   <message>
    <source>Missing</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <source>Model</source>
@@ -5588,6 +5592,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Namespace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Narrow by kind, tag or state</source>
    <translation>種類・タグ・状態で絞り込む</translation>
   </message>
@@ -5597,7 +5605,7 @@
   </message>
   <message>
    <source>Natively: with your rights, files and network</source>
-   <translation type="unfinished" />
+   <translation>直接: あなたの権限・ファイル・ネットワークで</translation>
   </message>
   <message>
    <source>Near miss: {}</source>
@@ -5893,7 +5901,7 @@
   </message>
   <message>
    <source>No workspace is open</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースが開かれていません</translation>
   </message>
   <message>
    <source>No {} has {}.</source>
@@ -5925,7 +5933,7 @@
   </message>
   <message>
    <source>None</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <source>None has that in it</source>
@@ -5997,7 +6005,7 @@
   </message>
   <message>
    <source>Not run</source>
-   <translation type="unfinished" />
+   <translation>未実行</translation>
   </message>
   <message>
    <source>Not said</source>
@@ -6009,7 +6017,7 @@
   </message>
   <message>
    <source>Not set</source>
-   <translation type="unfinished" />
+   <translation>未設定</translation>
   </message>
   <message>
    <source>Not since it was last reset</source>
@@ -6017,7 +6025,7 @@
   </message>
   <message>
    <source>Not trusted</source>
-   <translation type="unfinished" />
+   <translation>未信頼</translation>
   </message>
   <message>
    <source>Not unlocked. {}</source>
@@ -6137,6 +6145,10 @@
   </message>
   <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of the namespace</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6369,7 +6381,7 @@
   </message>
   <message>
    <source>Overview</source>
-   <translation type="unfinished" />
+   <translation>概要</translation>
   </message>
   <message>
    <source>Pages and sections</source>
@@ -6385,7 +6397,7 @@
   </message>
   <message>
    <source>Parameters</source>
-   <translation type="unfinished" />
+   <translation>パラメーター</translation>
   </message>
   <message>
    <source>Parameters, as they are and as they go out</source>
@@ -6425,7 +6437,7 @@
   </message>
   <message>
    <source>Paste a model's output to run it</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力を貼り付けて実行</translation>
   </message>
   <message>
    <source>Paste all of it.</source>
@@ -6441,11 +6453,11 @@
   </message>
   <message>
    <source>Paste what a model wrote, or drop a file here</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力を貼り付けるか、ファイルをドロップ</translation>
   </message>
   <message>
    <source>Paste what a model wrote, then run it. Each call gets a lane: its six stages and its result.</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力を貼り付けて実行してください。呼び出しごとに六つの段階と結果が並びます。</translation>
   </message>
   <message>
    <source>Paste…</source>
@@ -6469,7 +6481,7 @@
   </message>
   <message>
    <source>Permission</source>
-   <translation type="unfinished" />
+   <translation>許可</translation>
   </message>
   <message>
    <source>Pick</source>
@@ -6517,7 +6529,7 @@
   </message>
   <message>
    <source>Policies</source>
-   <translation type="unfinished" />
+   <translation>ポリシー</translation>
   </message>
   <message>
    <source>Pool</source>
@@ -6700,6 +6712,30 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>PySide6.QtCore</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtGui</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtOpenGLWidgets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtSvg</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtTest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PySide6.QtWidgets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Python</source>
    <translation type="unfinished" />
   </message>
@@ -6869,7 +6905,7 @@
   </message>
   <message>
    <source>Reading…</source>
-   <translation type="unfinished" />
+   <translation>読み込み中…</translation>
   </message>
   <message>
    <source>Reading… {} found.</source>
@@ -6909,7 +6945,7 @@
   </message>
   <message>
    <source>Redo</source>
-   <translation type="unfinished" />
+   <translation>やり直す</translation>
   </message>
   <message>
    <source>Refused</source>
@@ -7081,7 +7117,7 @@
   </message>
   <message>
    <source>Required</source>
-   <translation type="unfinished" />
+   <translation>必須</translation>
   </message>
   <message>
    <source>Researcher</source>
@@ -7133,7 +7169,7 @@
   </message>
   <message>
    <source>Resources</source>
-   <translation type="unfinished" />
+   <translation>リソース</translation>
   </message>
   <message>
    <source>Response</source>
@@ -7177,7 +7213,7 @@
   </message>
   <message>
    <source>Retries</source>
-   <translation type="unfinished" />
+   <translation>再試行</translation>
   </message>
   <message>
    <source>Reveal &amp;file of {}</source>
@@ -7345,7 +7381,7 @@
   </message>
   <message>
    <source>Runs</source>
-   <translation type="unfinished" />
+   <translation>実行方法</translation>
   </message>
   <message>
    <source>Runs belong to one conversation</source>
@@ -7689,7 +7725,7 @@
   </message>
   <message>
    <source>See what becomes of each call</source>
-   <translation type="unfinished" />
+   <translation>各呼び出しの行方を見る</translation>
   </message>
   <message>
    <source>See what it offers: tooldesk servers show {} --live</source>
@@ -7801,7 +7837,7 @@
   </message>
   <message>
    <source>Set</source>
-   <translation type="unfinished" />
+   <translation>設定済み</translation>
   </message>
   <message>
    <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
@@ -8041,7 +8077,7 @@
   </message>
   <message>
    <source>Signing keys</source>
-   <translation type="unfinished" />
+   <translation>署名鍵</translation>
   </message>
   <message>
    <source>Signs for</source>
@@ -8101,7 +8137,7 @@
   </message>
   <message>
    <source>Source</source>
-   <translation type="unfinished" />
+   <translation>ソース</translation>
   </message>
   <message>
    <source>Space</source>
@@ -8169,7 +8205,7 @@
   </message>
   <message>
    <source>Starting</source>
-   <translation type="unfinished" />
+   <translation>起動中</translation>
   </message>
   <message>
    <source>Starts anew</source>
@@ -8233,7 +8269,7 @@
   </message>
   <message>
    <source>Stopped</source>
-   <translation type="unfinished" />
+   <translation>停止中</translation>
   </message>
   <message>
    <source>Stopped at {}</source>
@@ -8969,7 +9005,7 @@
   </message>
   <message>
    <source>The message is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>メッセージをコピーしました。</translation>
   </message>
   <message>
    <source>The model</source>
@@ -9157,7 +9193,7 @@
   </message>
   <message>
    <source>The result is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>結果をコピーしました。</translation>
   </message>
   <message>
    <source>The result was not saved: {}. Choose another folder.</source>
@@ -9925,7 +9961,7 @@
   </message>
   <message>
    <source>Timeout</source>
-   <translation type="unfinished" />
+   <translation>タイムアウト</translation>
   </message>
   <message>
    <source>Times</source>
@@ -10085,7 +10121,7 @@
   </message>
   <message>
    <source>Traffic</source>
-   <translation type="unfinished" />
+   <translation>通信</translation>
   </message>
   <message>
    <source>Transport</source>
@@ -10141,7 +10177,7 @@
   </message>
   <message>
    <source>Type</source>
-   <translation type="unfinished" />
+   <translation>型</translation>
   </message>
   <message>
    <source>Type a command or the name of a tool</source>
@@ -10221,7 +10257,7 @@
   </message>
   <message>
    <source>Until cleared</source>
-   <translation type="unfinished" />
+   <translation>消去するまで</translation>
   </message>
   <message>
    <source>Up to date</source>
@@ -10253,7 +10289,7 @@
   </message>
   <message>
    <source>Usage limit</source>
-   <translation type="unfinished" />
+   <translation>使用回数の上限</translation>
   </message>
   <message>
    <source>Use</source>
@@ -10341,7 +10377,7 @@
   </message>
   <message>
    <source>Used by</source>
-   <translation type="unfinished" />
+   <translation>使用元</translation>
   </message>
   <message>
    <source>Used: {}</source>
@@ -10397,7 +10433,7 @@
   </message>
   <message>
    <source>Variables</source>
-   <translation type="unfinished" />
+   <translation>変数</translation>
   </message>
   <message>
    <source>Variables in the file</source>
@@ -10665,6 +10701,10 @@
   </message>
   <message>
    <source>What the model reads about this parameter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the model reads of the group as a whole.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11133,7 +11173,7 @@
   </message>
   <message>
    <source>Yes</source>
-   <translation type="unfinished" />
+   <translation>はい</translation>
   </message>
   <message>
    <source>You approved</source>
