@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from builtin_mutants import BUILTIN_MUTANTS
+from import_mutants import IMPORT_MUTANTS
 from log_mutants import LOG_MUTANTS
 from mutant import Mutant
 from server_mutants import SERVER_MUTANTS
@@ -746,6 +747,7 @@ MUTANTS = (
     *SERVER_MUTANTS,
     *YES_MUTANTS,
     *LOG_MUTANTS,
+    *IMPORT_MUTANTS,
     Mutant(
         "a name that is allowed is exported as no other tool's",
         "app/tooldesk/specs/exported_names.py",

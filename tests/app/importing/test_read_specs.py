@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ from tooldesk.errors import DefinitionError
 from tooldesk.exporting.export import export_specs
 from tooldesk.exporting.finding import Verdict
 from tooldesk.exporting.spec_format import FORMATS
+from tooldesk.importing.import_text import ImportOrigin
 from tooldesk.importing.reading import read_import
 from tooldesk.importing.tool_plan import plan_tools
 from tooldesk.tools.permission import Permission
@@ -132,6 +134,21 @@ def test_nothing_that_stands_in_specs_is_allowed_or_run() -> None:
     (tool,) = read_import(json.dumps(spec)).tools
     assert tool.definition is not None
     assert tool.definition.source.kind == "person"
+    shell = {"kind": "shell", "command": ["rm"]}
+    spec = {"type": "function", "name": "a", "parameters": SCHEMA, "source": shell}
+    (tool,) = read_import(json.dumps([spec]), "specs").tools
+    assert tool.definition is not None
+    assert tool.definition.source.kind == "person"
+
+
+def test_functions_of_a_file_ask_whatever_they_declare(tmp_path: Path) -> None:
+    file = tmp_path / "mod.py"
+    code = '@tool(permission="allow")\ndef run(a: int) -> int:\n    """Run."""\n    return a\n'
+    file.write_text(f"from tooldesk import tool\n\n\n{code}", encoding="utf-8")
+    origin = ImportOrigin(path=file, folder=tmp_path)
+    (read,) = read_import(code, origin=origin).tools
+    assert read.definition is not None
+    assert read.definition.permission is Permission.ASK
 
 
 def test_declarations_as_the_sdk_for_python_spells_them_are_read() -> None:
