@@ -17,6 +17,7 @@ from tooldesk.scenarios.scenario import Expected, OfferedTool, Scenario
 from tooldesk.scenarios.scenario_files import ScenarioFiles
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.call_replay import output_of
 from tooldesk.usage.kept_call import MAX_TEXT_LENGTH
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk.usage.past_call import PastCall
@@ -154,8 +155,8 @@ def scenario_of_call(call: PastCall, redactor: Redactor) -> Scenario:
     Raises:
         ScenarioError: what the model wrote was not kept whole.
     """
-    raw = (call.detail or {}).get("raw")
-    if not isinstance(raw, str) or len(raw) > MAX_TEXT_LENGTH:
+    raw = output_of(call)
+    if not raw or len(raw) > MAX_TEXT_LENGTH:
         raise ScenarioError(
             f"What the model wrote for call {call.number} was not kept, or not whole.",
             next_step="Keep a call that came out of a text; one made by hand has none.",

@@ -22,7 +22,8 @@ def why_not_replayed(call: PastCall) -> str:
     """Why the call is not run again, as a sentence; "" when it can be."""
     if call.tool_name == ASKED_MODEL:
         shown = "`tooldesk ask --again` with this number shows it, and sends nothing."
-        return f"Call {call.number} asked a model. {shown}"
+        opened = "Open its text in the console to have the answer run again."
+        return f"Call {call.number} asked a model. {shown} {opened}"
     given = call.arguments
     if given is None or call.not_kept_because or not _name(call):
         return f"What call {call.number} was given was not kept."
@@ -33,6 +34,21 @@ def why_not_replayed(call: PastCall) -> str:
     if _SECRET in json.dumps(given, ensure_ascii=False):
         return f"A secret stood in the arguments of call {call.number}, and was not kept with them."
     return ""
+
+
+def output_of(call: PastCall) -> str:
+    """What a model wrote for the call, or what one that was asked answered; "" if nothing is kept.
+
+    Run through the console it is what came then: its calls anew, and no model is asked.
+    """
+    detail = call.detail or {}
+    if call.tool_name != ASKED_MODEL:
+        raw = detail.get("raw")
+        return raw if isinstance(raw, str) else ""
+    result = detail.get("result") if call.outcome == "ok" else None
+    blocks = result.get("content") if isinstance(result, dict) else None
+    texts = [each.get("text") for each in blocks or () if isinstance(each, dict)]
+    return "\n".join(each for each in texts if isinstance(each, str))
 
 
 def why_not_here(call: PastCall, own_folder: str) -> str:

@@ -12,13 +12,14 @@ from scripted_model import ANSWER, FIRST, MARKUP, Handler, Server, called, said,
 
 from tooldesk.asking.conversation import AskError
 from tooldesk.asking.past_conversation import past_conversation
+from tooldesk.calling.parsing.parse import parse
 from tooldesk.errors import UntrustedWorkspaceError
 from tooldesk.execution.permissions.asking import Answer
 from tooldesk.execution.permissions.shown_call import shown_request
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.usage.call_filter import CallFilter
-from tooldesk.usage.call_replay import why_not_replayed
+from tooldesk.usage.call_replay import output_of, why_not_replayed
 
 from .conftest import KEY
 
@@ -129,6 +130,12 @@ async def test_whole_conversation_is_kept_and_shown_without_sending(
     assert first is not None
     assert first.messages[1]["tool_calls"][0]["function"]["name"] == "calculator"
     assert await past_conversation(calls, kept[1].number) is None
+    # each answer can be put into the console, where its calls are found again
+    found = [parse(output_of(each)).callings for each in reversed(kept)]
+    assert [[call.tool_name for call in calls] for calls in (found[0], found[2], found[4])] == [
+        ["calculator"], ["calculator"], []
+    ]  # fmt: skip
+    assert ANSWER.split()[0] in output_of(kept[0])
     assert len(server.bodies) == before
 
 

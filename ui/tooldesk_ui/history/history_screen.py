@@ -14,7 +14,7 @@ from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.json_text import json_text
-from tooldesk.usage.call_replay import OPEN_ITS_WORKSPACE, why_not_here, why_not_replayed
+from tooldesk.usage.call_replay import OPEN_ITS_WORKSPACE, output_of, why_not_here, why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
@@ -274,8 +274,7 @@ class HistoryScreen(PagedScreen):
 
     @property
     def _raw(self) -> str:
-        raw = (self.call.detail or {}).get("raw") if self.call is not None else None
-        return raw if isinstance(raw, str) else ""
+        return "" if self.call is None else output_of(self.call)
 
     def _show_what_can_be_done(self) -> None:
         call, offer = self.call, self.commands.offer
