@@ -1108,6 +1108,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A scheduler needs Dask, which is not installed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A secret stood in what the model wrote for {}.</source>
    <translation type="unfinished" />
   </message>
@@ -1186,6 +1190,10 @@
   <message>
    <source>A workbench for the tools that language models call.</source>
    <translation>言語モデルが呼び出すツールのための作業台。</translation>
+  </message>
+  <message>
+   <source>A worker gave something else than what it was asked for: {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>API key</source>
@@ -2164,6 +2172,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Check the URL, and what may be read where this runs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check the URL; what its kind needs is installed where logs are read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Check the address and that the server runs.</source>
    <translation type="unfinished" />
   </message>
@@ -2193,6 +2209,10 @@
   </message>
   <message>
    <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check what runs at {}. {}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2245,6 +2265,10 @@
   </message>
   <message>
    <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another file, or look into it with bash.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2365,6 +2389,10 @@
   </message>
   <message>
    <source>Close what uses it, or forget this login: tooldesk servers logout {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cluster</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3796,6 +3824,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give its number as "id".</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give its passphrase, then try again.</source>
    <translation type="unfinished" />
   </message>
@@ -3833,6 +3865,10 @@
   </message>
   <message>
    <source>Give the name of one thing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give them more, or fewer threads. {}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5488,6 +5524,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Name a file in it; glob lists them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Name a folder.</source>
    <translation type="unfinished" />
   </message>
@@ -5496,7 +5536,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Name an .ipynb file.</source>
+   <source>Name an .ipynb file, or mend this one with read and edit.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6177,6 +6217,10 @@
   </message>
   <message>
    <source>Oldest first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8192,7 +8236,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Start one with `dask scheduler`, and name the address that it shows, such as tcp://host:8786.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start some with `dask worker {}`. {}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9152,6 +9204,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The range {} in the URL can’t be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The reference at {} leads back to itself.</source>
    <translation type="unfinished" />
   </message>
@@ -9225,6 +9281,14 @@
   </message>
   <message>
    <source>The scan is written to {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The scheduler at {} has no workers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The scheduler at {} went away.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9689,6 +9753,10 @@
   </message>
   <message>
    <source>There is another tool called {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no Dask scheduler at {}: {}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10888,6 +10956,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Which task is not said.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Whoever checks signatures needs it; it is no secret</source>
    <translation type="unfinished" />
   </message>
@@ -10989,6 +11061,14 @@
   </message>
   <message>
    <source>Words are found in tool and arguments, in capital or small letters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Workers need Tooldesk {}: {}{}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Workers were ended while they read one part, for lack of memory perhaps.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11152,6 +11232,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Write {name} in its place; it becomes a parameter.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Writing</source>
    <translation type="unfinished" />
   </message>
@@ -11240,6 +11324,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a call that is no function</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a call without a number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a client_secret or private_key needs a client_id and an issuer</source>
    <translation type="unfinished" />
   </message>
@@ -11253,6 +11345,10 @@
   </message>
   <message>
    <source>a header is one line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a key that is no text</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11385,6 +11481,14 @@
   </message>
   <message>
    <source>an empty text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an example of {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an excerpt that is no text</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12305,6 +12409,10 @@
   </message>
   <message>
    <source>none with a limit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none, or a Dask scheduler: tcp://host:8786</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13338,6 +13446,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{} can't be listed: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} can't be reached or broke off: {}.</source>
    <translation type="unfinished" />
   </message>
@@ -13582,6 +13694,18 @@ Without a tick you are asked when the tool is called.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{} in the URL is more than {} requests.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in the URL is several hosts; a tool asks one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} in the URL is several requests, and no argument can stand there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} in {} s</source>
    <translation type="unfinished" />
   </message>
@@ -13734,6 +13858,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{} is no file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} is no folder.</source>
    <translation type="unfinished" />
   </message>
@@ -13867,6 +13995,10 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} is read with fsspec, which is not installed.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14523,6 +14655,10 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: it has {}; at most {} can be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{}: it is no file, but a folder.</source>
    <translation type="unfinished" />
   </message>
   <message>
