@@ -270,7 +270,7 @@ _PLAIN_BEFORE = late_pattern(
     r"(?:[.,:;!?)]{1,2}\s*+|\s++)\Z"
 )
 
-_SEPARATOR = late_pattern(r"<\s*[|｜]?\s*tool.?sep")
+_SEPARATOR = late_pattern(r"<\s*+[|｜]?\s*+tool.?sep")
 """DeepSeek's call may begin with the word before this one."""
 
 
