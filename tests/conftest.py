@@ -33,6 +33,11 @@ if TYPE_CHECKING:
 # windows are tested where there is no screen, and the same way where there is one
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+# what the window says is compared in English, whatever the desktop of whoever runs them speaks
+for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
+
 # programs that are started here take signals as they do at a terminal, whatever whoever started the
 # tests ignores, such as nohup
 signal.signal(signal.SIGINT, signal.default_int_handler)
