@@ -24,7 +24,7 @@ def change_keys(window: Any, output: Path) -> dict[str, Any]:
     wait_for(lambda: focused(window) == "Filter commands", "the dialog")
     write("ctrl+2")
     seen = {"before": wait_for(lambda: shown(window, "Tools Everywhere "), "its row")}
-    for name in ("Shortcuts", "New keys"):
+    for name in ("How words are compared", "Shortcuts", "New keys"):
         key("Tab")
         wait_for(lambda name=name: focused(window) == name, name)
     key("ctrl+3")
@@ -45,7 +45,8 @@ def change_keys(window: Any, output: Path) -> dict[str, Any]:
     wait_for(lambda: focused(window) == "Filter commands", "the dialog")
     write("ctrl+3")
     wait_for(lambda: shown(window, "Tools Everywhere "), "what has them now")
-    for name in ("Shortcuts", "New keys", "No keys", "Reset", "Reset all"):
+    stops = ("How words are compared", "Shortcuts", "New keys", "No keys", "Reset", "Reset all")
+    for name in stops:
         key("Tab")
         wait_for(lambda name=name: focused(window) == name, name)
     key("space")

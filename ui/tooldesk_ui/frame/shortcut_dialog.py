@@ -162,4 +162,5 @@ class ShortcutDialog(Dialog):
     def _changed(self, change: Callable[[], object]) -> None:
         change()
         self._model.rows_changed()
+        self._filter.look()  # keys are looked for, too
         self._begin()
