@@ -107,10 +107,12 @@ def test_a_short_template_fits_what_only_we_say_alone(german: None) -> None:
 
 def test_names_stay_as_they_are(german: None, qtbot: QtBot) -> None:
     code, name, ours = words_label("History", face="code"), PlainLabel(), PlainLabel("History")
+    own = words_label("History", is_own=True)
     show_name(name, "History")
-    for label in (code, name, ours):
+    labels = (code, name, own, ours)
+    for label in labels:
         qtbot.addWidget(label)
-    assert [label.text() for label in (code, name, ours)] == ["History", "History", "Verlauf"]
+    assert [label.text() for label in labels] == ["History", "History", "History", "Verlauf"]
 
 
 def test_parts_follow_another_language_and_come_back(qtbot: QtBot) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.language import tr
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
 from tooldesk_ui.secrets.state_looks import local_time, look_of, scope_words
 from tooldesk_ui.secrets.variables.consent_rows import ConsentRows
@@ -43,7 +44,7 @@ class VariablePage(DetailPage):
         self._badge = StateBadge(theme, self)
         self._facts = words_label(tone="dim")
         self._facts.setWordWrap(False)
-        self._description = words_label()
+        self._description = words_label(is_own=True)
         self._problem = Notice(theme, self)
         self._problem.setObjectName("variable_problem")
         self.value = HiddenValue(self)
@@ -64,7 +65,7 @@ class VariablePage(DetailPage):
         scope = scope_words(shown)
         parts = (f"for {scope}" if scope else "", "required" if shown.is_required else "optional")
         self._facts.setText(" · ".join(part for part in parts if part))
-        self._description.setText(shown.description or "No tool says what it is for.")
+        self._description.setText(shown.description or tr("No tool says what it is for."))
         problem = shown.problem
         # how the keyring stands is said once, above
         is_said = problem is None or isinstance(problem, KeyringUnavailableError)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.approval_block import ApprovalBlock
@@ -92,7 +93,7 @@ class ToolDetail(DetailPage):
         self._name.setVisible(tool.name != tool.display_title)
         self._tags.setText("   ".join(f"#{tag}" for tag in tool.tags))
         self._tags.setVisible(bool(tool.tags))
-        self._description.setText(tool.description or "It has no description.")
+        self._description.setText(tool.description or tr("It has no description."))
         self._problem.set_problem(row.problem)
         self._update.setVisible(row.problem is not None and row.problem.is_drift)
         parameters = parameters_of(tool.input_schema)
@@ -149,10 +150,10 @@ class ToolDetail(DetailPage):
         self._no_parameters.setVisible(not is_json and not self._has_parameters)
 
     def _make_labels(self) -> None:
-        self._title = words_label(level="title")
+        self._title = words_label(level="title", is_own=True)
         self._name = words_label(tone="dim", face="code", wraps=False)
-        self._tags = words_label(level="small", tone="dim")
-        self._description = words_label()
+        self._tags = words_label(level="small", tone="dim", is_own=True)
+        self._description = words_label(is_own=True)
         labels = (self._title, self._name, self._tags, self._description)
         for label, name in zip(labels, ("title", "name", "tags", "description"), strict=True):
             label.setObjectName(f"tool_{name}")

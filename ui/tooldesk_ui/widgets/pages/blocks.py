@@ -23,11 +23,20 @@ _LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
 
 
 def words_label(
-    text: str = "", *, level: str = "", tone: str = "", face: str = "", wraps: bool = True
+    text: str = "",
+    *,
+    level: str = "",
+    tone: str = "",
+    face: str = "",
+    wraps: bool = True,
+    is_own: bool = False,
 ) -> QLabel:
-    """A label that never reads its text as markup; it can be selected and copied."""
+    """A label that never reads its text as markup; it can be selected and copied.
+
+    `is_own` says that its words are somebody's own, in whatever language: they stay as they are.
+    """
     label = PlainLabel(text)
-    if face == "code":
+    if is_own or face == "code":
         label.keep_plain()
     label.setWordWrap(wraps)
     for name, value in (("level", level), ("tone", tone), ("face", face)):
