@@ -748,6 +748,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Tour</source>
+   <translation>&amp;Einführung</translation>
+  </message>
+  <message>
    <source>&amp;Try {} in console</source>
    <translation>{} in der Konsole aus&amp;probieren</translation>
   </message>
@@ -1796,6 +1800,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
    <source>Back to the call</source>
    <translation>Zurück zum Aufruf</translation>
   </message>
@@ -1882,6 +1890,10 @@
   <message>
    <source>Both texts are the same.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bring your own tools</source>
+   <translation>Eigene Werkzeuge mitbringen</translation>
   </message>
   <message>
    <source>Broke off:</source>
@@ -3249,7 +3261,7 @@
   </message>
   <message>
    <source>Done</source>
-   <translation type="unfinished" />
+   <translation>Fertig</translation>
   </message>
   <message>
    <source>Download it, and import the file.</source>
@@ -3290,6 +3302,10 @@
   <message>
    <source>ECDSA over SHA-256, or over a digest that the tool makes. Bitcoin and Ethereum use its curve.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each call gets a lane with its six stages, from parsing to the message for the model. Open a stage to see what it did.</source>
+   <translation>Jeder Aufruf bekommt eine Spur mit seinen sechs Stufen, vom Parsen bis zur Nachricht für das Modell. Öffnen Sie eine Stufe, um zu sehen, was sie getan hat.</translation>
   </message>
   <message>
    <source>Each output becomes a scenario that expects what becomes of it now.</source>
@@ -4169,7 +4185,7 @@
   </message>
   <message>
    <source>Import</source>
-   <translation type="unfinished" />
+   <translation>Importieren</translation>
   </message>
   <message>
    <source>Import &amp;curl command…</source>
@@ -5705,7 +5721,7 @@
   </message>
   <message>
    <source>New</source>
-   <translation type="unfinished" />
+   <translation>Neu</translation>
   </message>
   <message>
    <source>New &amp;HTTP tool</source>
@@ -5742,6 +5758,10 @@
   <message>
    <source>Newest first</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next</source>
+   <translation>Weiter</translation>
   </message>
   <message>
    <source>Next match (F3)</source>
@@ -6514,6 +6534,10 @@
   <message>
    <source>Paste all of it.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste its output into the text on the left, or load a sample. Run takes every call in it through all its stages.</source>
+   <translation>Fügen Sie seine Ausgabe links in den Text ein oder laden Sie ein Beispiel. „Ausführen“ führt jeden Aufruf darin durch alle Stufen.</translation>
   </message>
   <message>
    <source>Paste one that begins with curl.</source>
@@ -7428,6 +7452,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Run what a model wrote</source>
+   <translation>Ausführen, was ein Modell schrieb</translation>
+  </message>
+  <message>
    <source>Run what models wrote; the names they wrote are compared here.</source>
    <translation type="unfinished" />
   </message>
@@ -8172,6 +8200,10 @@
    <translation>Größe des Verlaufs</translation>
   </message>
   <message>
+   <source>Skip</source>
+   <translation>Überspringen</translation>
+  </message>
+  <message>
    <source>Skipped</source>
    <translation>Übersprungen</translation>
   </message>
@@ -8302,6 +8334,10 @@
   <message>
    <source>Step</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Step {} of {}</source>
+   <translation>Schritt {} von {}</translation>
   </message>
   <message>
    <source>Sto&amp;p call {}</source>
@@ -8642,6 +8678,10 @@
   <message>
    <source>The Python that runs it.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Tools screen lists what models may call. New makes a tool; Import takes files, URLs and curl commands.</source>
+   <translation>Der Bildschirm „Werkzeuge“ zeigt, was Modelle aufrufen dürfen. „Neu“ legt ein Werkzeug an, „Importieren“ nimmt Dateien, URLs und curl-Befehle.</translation>
   </message>
   <message>
    <source>The URL begins with a variable, so its host is not known.</source>
@@ -10030,6 +10070,10 @@
   <message>
    <source>Those for files keep to the working folder. What changes or sends anything asks first.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Three steps: run, lanes, tools</source>
+   <translation>Drei Schritte: ausführen, Spuren, Werkzeuge</translation>
   </message>
   <message>
    <source>Threshold</source>

@@ -720,6 +720,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Tour</source>
+   <translation>ツアー(&amp;T)</translation>
+  </message>
+  <message>
    <source>&amp;Try {} in console</source>
    <translation>{} をコンソールで試す(&amp;T)</translation>
   </message>
@@ -1768,6 +1772,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Back</source>
+   <translation>戻る</translation>
+  </message>
+  <message>
    <source>Back to the call</source>
    <translation>呼び出しに戻る</translation>
   </message>
@@ -1854,6 +1862,10 @@
   <message>
    <source>Both texts are the same.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bring your own tools</source>
+   <translation>自分のツールを加える</translation>
   </message>
   <message>
    <source>Broke off:</source>
@@ -3221,7 +3233,7 @@
   </message>
   <message>
    <source>Done</source>
-   <translation type="unfinished" />
+   <translation>完了</translation>
   </message>
   <message>
    <source>Download it, and import the file.</source>
@@ -3262,6 +3274,10 @@
   <message>
    <source>ECDSA over SHA-256, or over a digest that the tool makes. Bitcoin and Ethereum use its curve.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each call gets a lane with its six stages, from parsing to the message for the model. Open a stage to see what it did.</source>
+   <translation>呼び出しごとにレーンができ、解析からモデルへのメッセージまでの 6 段階が並びます。段階を開くと、そこで何が行われたかが分かります。</translation>
   </message>
   <message>
    <source>Each output becomes a scenario that expects what becomes of it now.</source>
@@ -4141,7 +4157,7 @@
   </message>
   <message>
    <source>Import</source>
-   <translation type="unfinished" />
+   <translation>読み込む</translation>
   </message>
   <message>
    <source>Import &amp;curl command…</source>
@@ -5677,7 +5693,7 @@
   </message>
   <message>
    <source>New</source>
-   <translation type="unfinished" />
+   <translation>新規</translation>
   </message>
   <message>
    <source>New &amp;HTTP tool</source>
@@ -5714,6 +5730,10 @@
   <message>
    <source>Newest first</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next</source>
+   <translation>次へ</translation>
   </message>
   <message>
    <source>Next match (F3)</source>
@@ -6486,6 +6506,10 @@
   <message>
    <source>Paste all of it.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paste its output into the text on the left, or load a sample. Run takes every call in it through all its stages.</source>
+   <translation>左のテキストに出力を貼り付けるか、サンプルを読み込みます。「実行」を押すと、その中の呼び出しがすべての段階を通ります。</translation>
   </message>
   <message>
    <source>Paste one that begins with curl.</source>
@@ -7400,6 +7424,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Run what a model wrote</source>
+   <translation>モデルの出力を実行する</translation>
+  </message>
+  <message>
    <source>Run what models wrote; the names they wrote are compared here.</source>
    <translation type="unfinished" />
   </message>
@@ -8144,6 +8172,10 @@
    <translation>履歴のサイズ</translation>
   </message>
   <message>
+   <source>Skip</source>
+   <translation>スキップ</translation>
+  </message>
+  <message>
    <source>Skipped</source>
    <translation>スキップ</translation>
   </message>
@@ -8274,6 +8306,10 @@
   <message>
    <source>Step</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Step {} of {}</source>
+   <translation>ステップ {}/{}</translation>
   </message>
   <message>
    <source>Sto&amp;p call {}</source>
@@ -8614,6 +8650,10 @@
   <message>
    <source>The Python that runs it.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Tools screen lists what models may call. New makes a tool; Import takes files, URLs and curl commands.</source>
+   <translation>「ツール」画面には、モデルが呼び出せるものが並びます。「新規」でツールを作り、「読み込む」でファイル、URL、curl コマンドを取り込みます。</translation>
   </message>
   <message>
    <source>The URL begins with a variable, so its host is not known.</source>
@@ -10002,6 +10042,10 @@
   <message>
    <source>Those for files keep to the working folder. What changes or sends anything asks first.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Three steps: run, lanes, tools</source>
+   <translation>3 ステップ：実行、レーン、ツール</translation>
   </message>
   <message>
    <source>Threshold</source>

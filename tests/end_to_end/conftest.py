@@ -49,6 +49,10 @@ def drive(display: str, tmp_path: Path) -> Callable[..., dict[str, Any]]:
         runtime = tmp_path / f"runtime{len(list(tmp_path.glob('runtime*')))}"
         for folder in (tmp_path / "home", runtime):
             folder.mkdir(mode=0o700, exist_ok=True)
+        if not (data := tmp_path / "data").exists():
+            data.mkdir(mode=0o700)
+            # a person who saw the tour; it would lie over what the stories click
+            (data / "window.json").write_text('{"tour": "seen"}', encoding="utf-8")
         environment = {
             "PATH": os.environ["PATH"],
             "DISPLAY": display,

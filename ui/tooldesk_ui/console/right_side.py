@@ -36,6 +36,7 @@ class RightSide(QStackedWidget):
 
     def __init__(self, theme: Theme, commands: Commands) -> None:
         super().__init__()
+        self.setObjectName("right_side")
         self._session: ConsoleSession | None = None
         self._run, self._step = commands.pick("run", "step")
         self._is_ready = False

@@ -26,9 +26,10 @@ from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.tab_order import move_pane
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QFileDialog
+    from PySide6.QtWidgets import QFileDialog, QMainWindow
 
     from tooldesk.bootstrap import App
+    from tooldesk_ui.console.console_screen import ConsoleScreen
     from tooldesk_ui.frame.menu_bar import MenuBar
     from tooldesk_ui.frame.window_state import WindowState
 
@@ -116,6 +117,7 @@ class MenuCommands:
             "previous_pane": lambda: self.move_pane(forwards=False),
             "reload": window.reload_wanted.emit,
             "guide": self.show_guide,
+            "tour": self.show_tour,
             "zoom_in": partial(window.text_sizing.step, 1),
             "zoom_out": partial(window.text_sizing.step, -1),
             "usual_zoom": partial(window.text_sizing.step, 0),
@@ -195,6 +197,23 @@ class MenuCommands:
         guide.show()
         guide.raise_()
         guide.activateWindow()
+
+    def show_tour(self) -> None:
+        """Point at where a person begins; from now on no start does so by itself."""
+        from tooldesk_ui.frame.tour import Tour
+
+        window = self._window
+        window.show_screen(CONSOLE.id)
+        tour = self._parent.findChild(Tour)
+        if tour is None:
+            around = cast("QMainWindow", self._parent).centralWidget() or self._parent
+            tour = Tour(window.theme, around)
+            console = cast("ConsoleScreen", window.screens()[CONSOLE.id])
+            console.running_changed.connect(tour.follow_running)
+        tour.start()
+        window.state.wants_tour = False
+        window.state.update(tour="seen")
+        window.state.write()
 
     def show_shortcuts(self) -> None:
         """List every command with its keys, and let them be changed."""

@@ -103,6 +103,7 @@ WINDOW_COMMANDS: CommandTable = {
             CommandEntry(
                 "guide", "&Guide…", hint="Tool files, settings, commands", shortcut="Shift+F1"
             ),
+            CommandEntry("tour", "&Tour", hint="Three steps: run, lanes, tools"),
             CommandEntry("shortcuts", "&Keyboard shortcuts…", shortcut="F1"),
             CommandEntry("diagnostics", "&Copy diagnostics"),
         ),

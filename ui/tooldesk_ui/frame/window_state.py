@@ -28,6 +28,13 @@ class WindowState:
         self._file = data_dir / FILE_NAME
         self._values: dict[str, Any] = _read(self._file)
         self._written = json.dumps(self._values)
+        self.wants_tour = False
+        """Whether the tour begins as soon as a workspace is open."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing is remembered: the person never used the program."""
+        return not self._values
 
     @property
     def scheme(self) -> Scheme:

@@ -174,6 +174,8 @@ class Desktop:
                 self._window.notices.show_error(app.settings.set_aside)
             self._owner.start(self._finish_loading(app), "finish loading")
             self._owner.start(self._remember(self._paths), "remember the workspace")
+            if self._window.state.wants_tour:
+                self._window.commands["tour"].trigger()
 
     async def _remember(self, paths: AppPaths) -> None:
         """Offer this folder the next time, too."""

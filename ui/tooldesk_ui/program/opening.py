@@ -40,6 +40,7 @@ def open_window(
     if raise_running_window(paths.data_dir, wanted_workspace):
         return 0
     state = WindowState(paths.data_dir)
+    state.wants_tour = state.is_new and wanted_workspace is None
     theme = Theme(state.scheme)
     theme.set_text_size(state.text_size)
     theme.apply(qt)
