@@ -15,9 +15,11 @@ from tooldesk.importing.fetched_text import fetch_text
 
 class _Server(BaseHTTPRequestHandler):
     seen: list[dict[str, str]]
+    paths: list[str]
 
     def do_GET(self) -> None:
         type(self).seen.append({name.lower(): value for name, value in self.headers.items()})
+        type(self).paths.append(self.path)
         if self.path == "/away":
             self.send_response(302)
             self.send_header("Location", "http://192.168.254.254:9/secret")
@@ -42,9 +44,9 @@ class _Server(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def server() -> Iterator[str]:
-    _Server.seen = []
+    _Server.seen, _Server.paths = [], []
     running = ThreadingHTTPServer(("127.0.0.1", 0), _Server)
-    thread = threading.Thread(target=running.serve_forever)
+    thread = threading.Thread(target=running.serve_forever, args=(0.01,))
     thread.start()
     yield f"http://127.0.0.1:{running.server_port}"
     running.shutdown()
@@ -62,6 +64,16 @@ async def test_text_comes_with_where_it_stood_and_no_credentials_go(
     found = await fetch_text(f"{server}/moved")
     assert (found.text, found.url) == ('{"a": 1}', f"{server}/docs/api.json")
     assert not {"authorization", "cookie"} & {name for each in _Server.seen for name in each}
+
+
+async def test_braces_and_dollars_of_a_url_name_nothing_of_ours(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OF_MINE", "canary-31c0")
+    for typed in ("{OF_MINE}", "${OF_MINE}", "$OF_MINE", "$$", "{}", "${OF_MINE:-a}"):
+        await fetch_text(f"{server}/a?b={typed}")
+        sent = typed.replace("{", "%7B").replace("}", "%7D").replace("$", "%24")
+        assert _Server.paths.pop() == f"/a?b={sent}"
 
 
 @pytest.mark.parametrize(
