@@ -31,8 +31,8 @@ from tooldesk.tools.python_function.call_result import without_secrets_in_layout
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_cache import CallCache
-from tooldesk.usage.call_order import CallOrder
 from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.call_turns import CallTurns
 from tooldesk.usage.handed_over import handed_over
 from tooldesk.usage.inner_usage import InnerUsage
 from tooldesk.usage.lifecycle import (
@@ -71,13 +71,13 @@ class CallUsage:
         calling: ToolCalling,
         index: int,
         keys: list[asyncio.Future[str]],
-        order: CallOrder,
+        turns: CallTurns,
     ) -> None:
         self._around = surroundings
         self._calling = calling
         self._index = index
         self._key_before, self._own_key = keys[index], keys[index + 1]
-        self._order = order
+        self._turns = turns
         self._record = CallRecord(
             surroundings.context, calling, calling.tool_name, written=surroundings.written
         )
@@ -116,7 +116,7 @@ class CallUsage:
             raise
         finally:
             self._tell_key("")
-            self._order.leave(self._index)
+            self._turns.leave(self._index)
         ended, record = time.perf_counter(), self._record
         await self._around.history.add(record, result)
         times = record.duration_s, ended - (self._began or ended), self._waited_s
@@ -149,10 +149,10 @@ class CallUsage:
         except StageFailedError as failed:
             self._skip_what_was_not_reached()
             return failed.result
-        if self._order.is_needed:
+        if self._turns.is_needed:
             folder = self._around.executor.folder_of(definition, self._around.context)
             acted = await acted_on(definition, arguments, folder)
-            self._order.declare(self._index, acted)
+            self._turns.declare(self._index, acted)
         key = cache_key(definition.name, arguments)
         repetition = repetition_key(key, self._around.context)
         self._tell_key(repetition)
@@ -249,7 +249,7 @@ class CallUsage:
         turn = CallTurn(around.output, listener.on_waiting)
         try:
             admitted = await around.executor.admit(definition, arguments, context, self._ask())
-            await self._order.turn(self._index, context.on_progress)
+            await self._turns.turn(self._index, context.on_progress)
             hit = await cache.hit(admitted)
             if hit is not None:
                 self._used = definition
@@ -257,7 +257,7 @@ class CallUsage:
                 return StageReport(hit, None, words, StageState.SKIPPED)
             result = await around.executor.run(admitted, turn)
         finally:
-            self._order.leave(self._index)
+            self._turns.leave(self._index)
             listener.finish()
         self._used = definition
         why = listener.why_it_ran(is_limited=definition.max_usage_count is not None)

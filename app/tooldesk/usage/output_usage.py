@@ -17,8 +17,8 @@ from tooldesk.calling.tool_calling import (
     ToolCalling,
 )
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.call_order import CallOrder
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
+from tooldesk.usage.call_turns import CallTurns
 from tooldesk.usage.call_usage import CallUsage
 from tooldesk.usage.confirming import confirmed, to_correct
 from tooldesk.usage.lifecycle import (
@@ -126,9 +126,9 @@ class OutputUsage:
         keys = self._repeated.begin(session_id, len(callings))
         for index, calling in enumerate(callings):
             around.emit(CallFound(index, calling, were_held.get(index)))
-        order = CallOrder(len(callings))
+        turns = CallTurns(len(callings))
         usages = [
-            CallUsage(around, calling, index, keys, order) for index, calling in enumerate(callings)
+            CallUsage(around, calling, index, keys, turns) for index, calling in enumerate(callings)
         ]
         if len(usages) == 1:
             finished = [await usages[0].run()]

@@ -1,4 +1,4 @@
-"""CallOrder: calls of one output that act on the same thing act in the order they were written."""
+"""CallTurns: calls of one output that act on the same thing act in the order they were written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tooldesk.execution.builtin_tool.acted_on import ActedOn
 
 
-class CallOrder:
+class CallTurns:
     """One line of all calls of an output, in which each has its place before any of them begins."""
 
     def __init__(self, count: int) -> None:
