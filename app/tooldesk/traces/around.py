@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -19,11 +19,11 @@ def tools_in(request: Any) -> tuple[JsonObject, ...] | None:
     Takes tools and functions of OpenAI, Anthropic, Ollama and MCP, Gemini's functionDeclarations
     and Bedrock's toolConfig. Those that a provider runs itself have no name, and are left out.
     """
-    if not isinstance(request, Mapping):
+    if not isinstance(request, dict):
         return None
     for key in ("tools", "functions", "toolConfig"):
         listed = request.get(key)
-        if isinstance(listed, Mapping):
+        if isinstance(listed, dict):
             listed = listed.get("tools")
         if isinstance(listed, list):
             return tuple(_flat(listed))
@@ -59,7 +59,7 @@ def _is_named(spec: Any) -> bool:
 def model_in(*places: Any) -> str:
     """What the first of them that names a model calls it."""
     for place in places:
-        if isinstance(place, Mapping):
+        if isinstance(place, dict):
             for key in ("model", "modelVersion", "model_name", "modelId"):
                 if isinstance(name := place.get(key), str) and name:
                     return name
@@ -69,7 +69,7 @@ def model_in(*places: Any) -> str:
 def time_in(*places: Any) -> datetime | None:
     """When, as the first of them that has a time says, in UTC."""
     for place in places:
-        if isinstance(place, Mapping):
+        if isinstance(place, dict):
             for key in _TIMES:
                 if key in place and (at := time_of(place[key])) is not None:
                     return at

@@ -32,7 +32,7 @@ _REQUESTS = ("request", "request_body", "kwargs", "input")
 _ANSWERS = ("response", "response_body", "output", "answer")
 _ASKED = frozenset(("messages", "input", "contents", "prompt"))
 _TOOLS_OR_MODEL = frozenset(("tools", "model"))
-_BATCH_IDS = ("custom_id", "key")
+_BATCH_IDS = frozenset({"custom_id", "key"})
 _ANSWER_KEYS = frozenset(
     ("choices", "candidates", "output", "outputs", "content", "tool_calls", "message", "parts",
      "required_action", "functionCall", "jsonrpc")
@@ -127,7 +127,7 @@ def _dumped(answer: Any) -> str:
 
 
 def _is_pair(value: dict[str, Any]) -> bool:
-    if any(key in value for key in _BATCH_IDS):
+    if not _BATCH_IDS.isdisjoint(value):
         return False
     asked = next((value[key] for key in _REQUESTS if key in value), None)
     return asked is not None and any(key in value for key in _ANSWERS) and "object" not in value
@@ -194,7 +194,7 @@ def _answer(value: dict[str, Any], text: str) -> Outputs:
 
 def _in_batch(value: dict[str, Any]) -> dict[str, Any] | None:
     """The answer in a line of batch results, or what stands in its place."""
-    if not any(key in value for key in _BATCH_IDS):
+    if _BATCH_IDS.isdisjoint(value):
         return None
     if isinstance(given := value.get("response"), dict):
         body = given.get("body", given)
