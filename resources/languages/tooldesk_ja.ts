@@ -1484,10 +1484,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>An answer was there, but {}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
    <translation type="unfinished" />
   </message>
@@ -5761,14 +5757,6 @@
   </message>
   <message>
    <source>No answer kept</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No answer to its arguments is remembered. It was not stored: {}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No answer to its arguments was remembered; now there is one.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12537,10 +12525,6 @@
   </message>
   <message>
    <source>not started yet</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>not stored</source>
    <translation type="unfinished" />
   </message>
   <message>

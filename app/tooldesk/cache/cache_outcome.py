@@ -39,6 +39,15 @@ class CacheOutcome:
 
     What it took to look for an answer is a part of execute's time, the rest is cache's own."""
 
+    @property
+    def why_missed(self) -> str:
+        """Why a call that missed found no answer, as sentences."""
+        if self.missed_because:
+            return f"An answer was there, but {self.missed_because}."
+        if self.verdict == "not stored":
+            return f"No answer to its arguments is remembered. It was not stored: {self.reason}."
+        return "No answer to its arguments was remembered; now there is one."
+
 
 @frozen_record
 class CacheHit:

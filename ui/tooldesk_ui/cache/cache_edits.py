@@ -30,12 +30,12 @@ class CacheEdits:
         tool_name: str | None = None,
     ) -> None:
         """Delete these, those of a tool, or all."""
-        removal = (await source.cache()).removal
+        removal = (await source.answers.cache()).removal
         await self._removals.delete(removal, partial(removal.remove, numbers, tool_name))
 
     async def pin(self, source: CacheSource, row: CacheRow, *, is_pinned: bool) -> None:
         """Keep one in a full cache, or no more."""
-        entries = (await source.cache()).entries
+        entries = (await source.answers.cache()).entries
 
         async def set_pinned(is_pinned: bool) -> None:
             await entries.pin([row.entry.number], is_pinned=is_pinned)

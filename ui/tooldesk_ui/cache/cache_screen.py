@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from tooldesk.errors import StorageError
 from tooldesk_ui.cache.cache_edits import CacheEdits
 from tooldesk_ui.cache.cache_model import WORDS, CacheModel
 from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow
-from tooldesk_ui.cache.cache_source import CacheSource, ShownComparison
+from tooldesk_ui.cache.cache_source import CacheSource
 from tooldesk_ui.cache.command_table import OF_ANSWER
 from tooldesk_ui.cache.entry_page import LARGE_BYTES, EntryPage
 from tooldesk_ui.commands.commands import Commands
@@ -27,13 +28,15 @@ from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.lists.paged_screen import PagedScreen
 from tooldesk_ui.widgets.pages.blocks import row_of
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.results.result_words import result_text
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.cache.cache_outcome import CacheOutcome
+    from tooldesk.usage.past_answers import NearestAnswer
 
-_Comparison = tuple[int | None, str, str, ShownComparison | None]
-"""The number of the result on whose page it stands, heading, words, and in what calls differ."""
+    _Comparison = tuple[int | None, str, str, NearestAnswer | None]
+    """The number of the result on whose page it stands, heading, words, in what calls differ."""
 
 _NO_COMPARISON: _Comparison = (None, "", "", None)
 
@@ -86,7 +89,7 @@ class CacheScreen(PagedScreen):
     def on_settings_changed(self) -> None:
         """The cache may be off now, or a tool's."""
         if self._source is not None:
-            self._source.forget_tools()
+            self._source.answers.forget_tools()
             self.refresh()
 
     def show_miss(self, tool_name: str, outcome: CacheOutcome) -> None:
@@ -128,7 +131,7 @@ class CacheScreen(PagedScreen):
     def on_seen(self, is_seen: bool) -> None:
         """Look anew at what the tools are like."""
         if is_seen and self._source is not None:
-            self._source.forget_tools()
+            self._source.answers.forget_tools()
         self._seen_changes = None
         super().on_seen(is_seen)
 
@@ -201,9 +204,11 @@ class CacheScreen(PagedScreen):
     async def read_row(self, number: int) -> None:
         """Show arguments and result."""
         with suppress(StorageError):  # the list says so
-            opened = None if self._source is None else await self._source.opened(number)
+            opened = None if self._source is None else await self._source.answers.opened(number)
+            result = None if opened is None else opened.result
+            text = "" if result is None else await asyncio.to_thread(result_text, result)
             if opened is not None and self._opening.is_wanted(number):
-                self.page.show_opened(opened)
+                self.page.show_opened(opened, text)
 
     def _offer(self, row: CacheRow | None) -> None:
         offer, name = self.commands.offer, row.entry.tool_name if row is not None else ""
@@ -243,14 +248,14 @@ class CacheScreen(PagedScreen):
 
     async def _save(self, source: CacheSource, number: int, path: Path) -> None:
         self.said.emit(f"{path.name} is being written…")
-        left_out = await source.save(number, path)
+        left_out = await source.answers.save(number, path)
         more = f"; {counted(left_out, 'other part')} of the answer can't be in it" * bool(left_out)
         self.said.emit(f"The answer is in {path.name}{more}.")
 
     async def _compare(self, row: CacheRow) -> None:
         if (source := self._source) is None:
             return
-        shown = await source.nearest(row.entry.number)
+        shown = await source.answers.nearest(row.entry.number)
         words = f"No other answer of {row.entry.tool_name} is remembered."
         if shown is not None:
             words = "Lines with - are of the nearest other call, lines with + of the one shown:"
@@ -261,10 +266,10 @@ class CacheScreen(PagedScreen):
         self, source: CacheSource, tool_name: str, outcome: CacheOutcome
     ) -> None:
         was_stored = outcome.verdict == "stored"
-        shown = await source.nearest_to_call(tool_name, outcome.key, was_stored=was_stored)
+        shown = await source.answers.nearest_to_call(tool_name, outcome.key, was_stored=was_stored)
         if source is not self._source:
             return
-        why = _why_missed(outcome)
+        why = outcome.why_missed
         if shown is None:
             nothing = f"No other answer of {tool_name} is remembered to compare it with."
             self.notice.set_words("info", f"Why a call of {tool_name} was a miss", why, nothing)
@@ -274,19 +279,11 @@ class CacheScreen(PagedScreen):
         words = (
             f"{why} Lines with - are of the nearest remembered call, lines with + of the one made:"
         )
-        self._comparison = shown.other, "Why a call was a miss", words, shown
-        self.list.show_row(str(shown.other))
+        self._comparison = shown.number, "Why a call was a miss", words, shown
+        self.list.show_row(str(shown.number))
         self._compare_beside(self._comparison)
 
     def _compare_beside(self, comparison: _Comparison) -> None:
         """Show it on the page of the result that it belongs to."""
         self._comparison = comparison
         self.page.show_comparison(*comparison[1:])
-
-
-def _why_missed(outcome: CacheOutcome) -> str:
-    if outcome.missed_because:
-        return f"An answer was there, but {outcome.missed_because}."
-    if outcome.verdict == "not stored":
-        return f"No answer to its arguments is remembered. It was not stored: {outcome.reason}."
-    return "No answer to its arguments was remembered; now there is one."

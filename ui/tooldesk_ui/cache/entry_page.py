@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from tooldesk_ui.cache.cache_rows import CacheRow
-from tooldesk_ui.cache.cache_source import OpenedAnswer, ShownComparison
+from tooldesk.usage.past_answers import NearestAnswer, OpenedAnswer
+from tooldesk_ui.cache.cache_rows import BRIEF, CacheRow
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
@@ -76,8 +76,8 @@ class EntryPage(TitledPage):
         self._unread.setVisible(is_large)
         self.whole.hide()
 
-    def show_opened(self, opened: OpenedAnswer) -> None:
-        """Show arguments, result, and what it hangs on."""
+    def show_opened(self, opened: OpenedAnswer, text: str) -> None:
+        """Show arguments, result, which people read as `text`, and what it hangs on."""
         self._unread.hide()
         self._tree = self._result = None
         if opened.arguments in ({}, None):
@@ -89,14 +89,14 @@ class EntryPage(TitledPage):
         if opened.result is None:
             self._answer.put(text_label("It can't be read, and is given to no call.", tone="dim"))
         else:
-            self._result = ResultView(self._theme, opened.result, opened.text)
+            self._result = ResultView(self._theme, opened.result, text)
             self._result.setContentsMargins(-12, 0, -12, 0)
             self._answer.put(self._result)
         self._fit()
         self.parts.set_rows(list(opened.parts))
         self.whole.show()
 
-    def show_comparison(self, heading: str, words: str, shown: ShownComparison | None) -> None:
+    def show_comparison(self, heading: str, words: str, shown: NearestAnswer | None) -> None:
         """Say in what a call and a remembered one differ; without a heading nothing."""
         box = QWidget()
         column = QVBoxLayout(box)
@@ -110,8 +110,8 @@ class EntryPage(TitledPage):
         self.comparison.put(block)
         self.comparison.setVisible(bool(heading))
 
-    def _differences(self, shown: ShownComparison) -> Iterator[QWidget]:
-        show_name(arguments := text_label("", face="code", tone="dim"), shown.arguments)
+    def _differences(self, shown: NearestAnswer) -> Iterator[QWidget]:
+        show_name(arguments := text_label("", face="code", tone="dim"), shown.arguments[:BRIEF])
         yield arguments
         for each in shown.found.differences:
             yield text_label(each.pointer or "/", face="code")
