@@ -8,6 +8,8 @@ _SERVERS = "app/tooldesk/execution/mcp_server/"
 _CALLS = f"{_SERVERS}mcp_calls.py"
 _TRUST = "tests/app/execution/mcp_server/test_server_trust.py"
 _STDIO = "tests/app/execution/mcp_server/test_stdio_servers.py"
+_LOG = "tests/app/execution/mcp_server/test_traffic_log.py"
+_TOOL = "tests/app/execution/mcp_server/test_remote_tool.py"
 _HTTP = "tests/app/execution/mcp_server/test_http_servers.py"
 
 SERVER_MUTANTS = (
@@ -121,6 +123,111 @@ SERVER_MUTANTS = (
         f"{_SERVERS}servers.py",
         "        server.ending = asyncio.ensure_future(connection.close())\n",
         "        server.ending = None\n",
+        _STDIO,
+    ),
+    Mutant(
+        "a server over HTTP that floods with questions is left",
+        f"{_SERVERS}http_transport.py",
+        "            if flood := self._questions.flood:\n",
+        '            if flood := "":\n',
+        _HTTP,
+    ),
+    Mutant(
+        "a secret over several lines of stderr is taken out",
+        f"{_SERVERS}stdio_transport.py",
+        "redacting = None if self._start.redactor is None else self._start.redactor.stream()",
+        "redacting = None",
+        _LOG,
+    ),
+    Mutant(
+        "an endless line of stderr is kept in pieces",
+        f"{_SERVERS}stdio_transport.py",
+        "            if len(rest) > _LONGEST_STDERR:\n",
+        "            if False:\n",
+        _LOG,
+    ),
+    Mutant(
+        "only the beginning of a malformed line is kept",
+        f"{_SERVERS}stdio_transport.py",
+        "line[:_SHOWN_RUBBISH].decode",
+        "line.decode",
+        _LOG,
+    ),
+    Mutant(
+        "a message of the traffic is cut",
+        f"{_SERVERS}traffic_log.py",
+        "kept = cut_end(text, LONGEST_TEXT, redactor)",
+        "kept = text",
+        _LOG,
+    ),
+    Mutant(
+        "who watches the traffic sees no secret",
+        f"{_SERVERS}traffic_log.py",
+        "self.on_line(self._clean(line, redactor))",
+        "self.on_line(line)",
+        _LOG,
+    ),
+    Mutant(
+        "what a tool says of itself is bounded",
+        f"{_SERVERS}remote_tool.py",
+        "        if len(data) > LARGEST_TOOL_BYTES:\n",
+        "        if False:\n",
+        _TOOL,
+    ),
+    Mutant(
+        "a new tool is shown with all that it says",
+        f"{_SERVERS}remote_tool.py",
+        "ToolChange(ToolChangeKind.NEW, name, _differences({}, tool.said))",
+        "ToolChange(ToolChangeKind.NEW, name)",
+        _TOOL,
+    ),
+    Mutant(
+        "other hints at what a tool does are a change",
+        f"{_SERVERS}remote_tool.py",
+        '"outputSchema", "annotations")',
+        '"outputSchema")',
+        _TOOL,
+    ),
+    Mutant(
+        "a server of very many tools is refused the rest",
+        f"{_SERVERS}connection.py",
+        " or len(found) >= MOST_TOOLS",
+        " or False",
+        _STDIO,
+    ),
+    Mutant(
+        "a page that was listed already ends a list",
+        f"{_SERVERS}connection.py",
+        "cursor is None or cursor in cursors or",
+        "cursor is None or",
+        _STDIO,
+    ),
+    Mutant(
+        "the words of a refusal are bounded",
+        f"{_SERVERS}call_result.py",
+        "[:_LONGEST_MESSAGE] or",
+        "or",
+        _TOOL,
+    ),
+    Mutant(
+        "the words of progress are bounded",
+        f"{_SERVERS}call_progress.py",
+        'tell(fraction, (message or "")[:_LONGEST_WORDS])',
+        'tell(fraction, (message or ""))',
+        _TOOL,
+    ),
+    Mutant(
+        "what was taken of one server is nothing of another",
+        f"{_SERVERS}taken_tools.py",
+        '            if data["server"] != server:\n',
+        "            if False:\n",
+        _TOOL,
+    ),
+    Mutant(
+        "the SDK logs nothing of what a server does wrong",
+        f"{_SERVERS}launching.py",
+        '    logging.getLogger("client").addFilter(_is_not_the_sdks)\n',
+        "    pass\n",
         _STDIO,
     ),
 )

@@ -327,7 +327,7 @@ class ServerConnection:
             self._has_other_tools = True
 
     async def _on_log(self, params: LoggingMessageNotificationParams) -> None:
-        self._log.add("note", f"{params.level}: {params.data}"[:_LONGEST_WORDS])
+        self._log.add("note", f"{params.level}: {params.data}")
 
     async def _on_roots(self, context: ClientRequestContext) -> ListRootsResult | ErrorData:
         return ListRootsResult(

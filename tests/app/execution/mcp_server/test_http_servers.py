@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import ssl
 import subprocess
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 import trustme
+from tests.app.execution.mcp_server.conftest import ECHO
 
 from tooldesk.errors import PermanentError, RetriableError, ToolUsageError
 from tooldesk.execution.permissions.shown_call import shown_request
@@ -123,11 +125,12 @@ class Handler(BaseHTTPRequestHandler):
     """Notes each request, and answers as its test wants it."""
 
     seen: list[str]
+    body: bytes
     answer: Callable[[BaseHTTPRequestHandler], None]
 
     def do_POST(self) -> None:
         self.seen.append(self.path)
-        self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         type(self).answer(self)
 
     def do_GET(self) -> None:
@@ -237,6 +240,53 @@ async def test_endless_answer_is_refused(
     await desk.open()
     with pytest.raises(PermanentError, match="longer than any message may be"):
         await desk.app.servers.start("odd", desk.ask)
+
+
+def _asks_and_asks(handler: Any) -> None:
+    """A server of one tool, each call of which asks more than anybody can answer."""
+    message = json.loads(handler.body or b"{}")
+    said: list[dict[str, Any]] = []
+    match message.get("method"):
+        case "initialize":
+            info = {"name": "odd", "version": "1"}
+            result = {"protocolVersion": "2025-11-25", "capabilities": {"tools": {}}}
+            said.append({"id": message["id"], "result": {**result, "serverInfo": info}})
+        case "tools/list":
+            said.append({"id": message["id"], "result": {"tools": [ECHO]}})
+        case "tools/call":
+            params = {"message": "?", "requestedSchema": {"type": "object", "properties": {}}}
+            ask = {"method": "elicitation/create", "params": params}
+            said += [{"id": number, **ask} for number in range(101)]
+            said.append({"id": message["id"], "result": {"content": []}})
+    if not said:
+        _status(202)(handler)
+        return
+    handler.send_response(200)
+    handler.send_header("Content-Type", "text/event-stream")
+    handler.end_headers()
+    for each in said:
+        line = json.dumps({"jsonrpc": "2.0", **each})
+        handler.wfile.write(f"event: message\ndata: {line}\n\n".encode())
+
+
+async def test_server_that_floods_with_questions_is_left(
+    desk: Any, odd_server: tuple[str, type[Handler]]
+) -> None:
+    async def think(_: ServerQuestion) -> ServerAnswer:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    url, handler = odd_server
+    handler.answer = _asks_and_asks
+    options = {**LOOPBACK, "era": "2025-11-25"}
+    desk.write_servers({"odd": {"url": url, "tooldesk": options}})
+    await desk.open()
+    await desk.take("odd")
+    desk.app.servers.answer_with(think, None)
+    async with asyncio.timeout(60):
+        with pytest.raises(RetriableError, match="was lost during the call"):
+            await desk.call("odd_echo", text="x")
+    assert desk.app.servers.log("odd").lines("more than 100 questions at once")
 
 
 async def test_secret_in_a_header_is_sent_and_shown_nowhere(

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tooldesk.errors import PermanentError, RetriableError, ToolTimeoutError
-from tooldesk.execution.mcp_server import kept_server, stdio_transport
+from tooldesk.execution.mcp_server import connection, kept_server, stdio_transport
 from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
@@ -205,6 +205,19 @@ async def test_pages_in_a_circle_end(taken: Taken) -> None:
     status = desk.app.servers.status("raw")
     assert status.taken == 1
     assert any("listed twice" in words for words in status.unusable)
+    # it is asked for the page behind the one that it named twice, and no more, each time
+    listings = desk.app.servers.log("raw").lines('"tools/list"')
+    assert 0 < len(listings) <= 6
+
+
+async def test_server_of_very_many_tools_is_refused_the_rest(
+    taken: Taken, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "MOST_TOOLS", 250)
+    desk = await taken(mode="thousand")
+    status = desk.app.servers.status("raw")
+    assert status.taken == 300
+    assert "only the first 300 tools were taken" in status.unusable
 
 
 async def test_nothing_is_left_of_a_server_that_does_not_want_to_end(
