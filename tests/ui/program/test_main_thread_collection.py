@@ -59,3 +59,18 @@ def test_nothing_is_collected_while_that_is_held_back(
         assert freed_by == []
     collection.collect_what_is_due()
     assert len(freed_by) == len(kept)
+
+
+def test_what_the_start_left_is_looked_through_once(
+    qtbot: QtBot, collection: MainThreadCollection
+) -> None:
+    def is_among(objects: list[list[int]], generation: int) -> bool:
+        wanted = {id(each) for each in objects}
+        return len(wanted & {id(each) for each in gc.get_objects(generation)}) == len(wanted)
+
+    left = [[each] for each in range(1_000)]
+    collection.collect_what_is_due()
+    assert is_among(left, 2)
+    more = [[each] for each in range(1_000)]
+    collection.collect_what_is_due()
+    assert is_among(more, 1)
