@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -300,6 +300,33 @@ def test_hundreds_of_fields_come_a_few_a_turn_with_what_is_said_of_them(theme, q
     assert form.views["/p_150"].error_words.startswith("/p_150/0: It is odd")
     heights = [view.mapTo(form.widget(), view.rect().topLeft()).y() for view in form._fields]
     assert heights == sorted(heights)
+
+
+class Resizes(QObject):
+    """Counts them."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Resize
+        return False
+
+
+def test_fields_that_are_there_stay_as_they_are_while_others_come(theme, qtbot) -> None:
+    words = {"type": "string", "description": "What it is for, in words that may wrap. " * 3}
+    properties = {f"p_{number}": words for number in range(300)}
+    form = SchemaForm(theme, {"type": "object", "properties": properties})
+    qtbot.addWidget(form)
+    form.resize(500, 300)
+    form.show()
+    qtbot.waitUntil(lambda: not form._turn.isActive() or len(form._fields) >= 20)
+    assert len(form._fields) < 300
+    resizes = Resizes()
+    for view in form._fields[:10]:
+        view.installEventFilter(resizes)
+    qtbot.waitUntil(lambda: not form._turn.isActive())
+    assert len(form._fields) == 300
+    assert resizes.count == 0
 
 
 def test_dismissed_form_is_hidden_at_once_and_gone_a_group_a_turn(theme, qtbot) -> None:

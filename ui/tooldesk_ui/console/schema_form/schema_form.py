@@ -20,7 +20,7 @@ from tooldesk_ui.widgets.pages.scrolled_column import Column, ScrolledColumn
 FoundT = TypeVar("FoundT")
 AT_ONCE = 5
 """Fields, parts of objects counted, that are made before the window may paint again; one takes 2 ms
-of processor time, and its layout more, the more fields there are."""
+of processor time."""
 
 _SPACING = 16
 
@@ -139,9 +139,24 @@ class SchemaForm(ScrolledColumn):
             view.show_arguments(self._arguments)
             self._fields.append(view)
             column.addWidget(view)
-        self.parts.insertWidget(self.parts.count() - 1, group)
+        self._insert(group)
         if self._waiting or self._errors:
             self._turn.start()
+
+    def _insert(self, group: QWidget) -> None:
+        """Below the others; grow first: the layout would squeeze all fields, and let them go then.
+
+        Only of what is seen a layout knows the height, and whatever is shown has it look.
+        """
+        self.parts.setEnabled(False)
+        self.parts.insertWidget(self.parts.count() - 1, group)
+        if self.isVisible():
+            group.show()
+        self.parts.setEnabled(True)
+        column = self.widget()
+        if column is not None and self.isVisible() and column.hasHeightForWidth():
+            width = column.width()
+            column.resize(width, max(column.heightForWidth(width), column.height()))
 
     def _remove_next(self) -> None:
         item = self.parts.takeAt(0)
