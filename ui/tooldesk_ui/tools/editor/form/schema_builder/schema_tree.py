@@ -43,7 +43,7 @@ OPENED_AT_FIRST = 40
 """A schema with at most so many rows is open at the beginning."""
 
 ROW_HEIGHT = 28
-_NAME_WIDTH, _LEAST_NAME_WIDTH, _TYPE_WIDTH, _REQUIRED_WIDTH = 190, 90, 110, 80
+_NAME_WIDTH, _LEAST_NAME_WIDTH, _TYPE_WIDTH, _REQUIRED_WIDTH = 190, 90, 116, 80
 _NARROW = 520
 """Pixels; a narrower tree shows no descriptions, which are below it."""
 
