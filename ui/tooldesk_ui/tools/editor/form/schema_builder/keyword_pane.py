@@ -85,6 +85,7 @@ class KeywordPane(QFrame):
         """Show a row; all parameters together for none."""
         schema = root if row is None else row.schema
         is_kept = not isinstance(schema, dict) or (row is not None and not row.sort.is_schema)
+        self._heading.setWordWrap(row is not None)  # a place can be long
         self._heading.setText(WHOLE if row is None else _place_words(row))
         types = all_types(schema)
         for box, kind in zip(self._types, JSON_TYPES, strict=True):
