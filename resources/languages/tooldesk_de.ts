@@ -1965,7 +1965,7 @@
   </message>
   <message>
    <source>Cached</source>
-   <translation type="unfinished" />
+   <translation>Aus dem Cache</translation>
   </message>
   <message>
    <source>Cached answer</source>
@@ -3408,10 +3408,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Error</source>
-   <translation>Fehler</translation>
-  </message>
-  <message>
    <source>Esc</source>
    <translation type="unfinished" />
   </message>
@@ -3518,6 +3514,10 @@
   <message>
    <source>Failed</source>
    <translation>Fehlgeschlagen</translation>
+  </message>
+  <message>
+   <source>Failed, no kind known</source>
+   <translation>Fehlgeschlagen, Art unbekannt</translation>
   </message>
   <message>
    <source>Fewest</source>
@@ -3748,19 +3748,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>From cache</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>From environment</source>
    <translation>Aus der Umgebung</translation>
   </message>
   <message>
    <source>From now on, expect what came</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>From the cache</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6069,10 +6061,6 @@
   </message>
   <message>
    <source>Not known while it is so.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not ok</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10242,6 +10230,10 @@
   <message>
    <source>Tools to import</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Total</source>
+   <translation>Gesamt</translation>
   </message>
   <message>
    <source>Traceback</source>

@@ -1937,7 +1937,7 @@
   </message>
   <message>
    <source>Cached</source>
-   <translation type="unfinished" />
+   <translation>キャッシュ</translation>
   </message>
   <message>
    <source>Cached answer</source>
@@ -3380,10 +3380,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Error</source>
-   <translation>エラー</translation>
-  </message>
-  <message>
    <source>Esc</source>
    <translation type="unfinished" />
   </message>
@@ -3490,6 +3486,10 @@
   <message>
    <source>Failed</source>
    <translation>失敗</translation>
+  </message>
+  <message>
+   <source>Failed, no kind known</source>
+   <translation>失敗（種類不明）</translation>
   </message>
   <message>
    <source>Fewest</source>
@@ -3720,19 +3720,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>From cache</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>From environment</source>
    <translation>環境変数から</translation>
   </message>
   <message>
    <source>From now on, expect what came</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>From the cache</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6041,10 +6033,6 @@
   </message>
   <message>
    <source>Not known while it is so.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not ok</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10214,6 +10202,10 @@
   <message>
    <source>Tools to import</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Total</source>
+   <translation>合計</translation>
   </message>
   <message>
    <source>Traceback</source>

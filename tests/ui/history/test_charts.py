@@ -115,7 +115,7 @@ def test_charts_follow_the_filter_and_a_click_narrows_it(
         words = charts.model.words(charts.model.row_at(0))
         yesterday = f"{NOON - timedelta(days=1):%Y-%m-%d}"
         assert words == (yesterday, "3", "0", "1", "2", "0", "100.000 ms", "2.000 s")
-        assert "Not ok 2" in charts.model.spoken(charts.model.row_at(0))
+        assert "Failed 2" in charts.model.spoken(charts.model.row_at(0))
         charts.table.selectRow(0)
         QTest.keyClick(charts.table, Qt.Key.Key_Return)
         await until(lambda: len(screen.list.model.keys) == 3)
@@ -297,8 +297,8 @@ def test_axes_have_round_numbers_with_their_units() -> None:
     assert tip(each).splitlines() == [
         "say",
         "3 calls",
-        "Ok: 2",
-        "Not ok: 1",
+        "Passed: 2",
+        "Failed: 1",
         "Half took at most 4.000 ms",
         "95 % took at most 12.500 s",
     ]

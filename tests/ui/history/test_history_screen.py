@@ -123,7 +123,7 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
         await until(lambda: list(screen.list.model.keys) == [2, 1] and top(screen))
         screen.list.select("2")
         await until(lambda: number_of(screen) == 2)
-        assert (top(screen).look.word, top(screen).is_cached) == ("Ok", True)
+        assert (top(screen).look.word, top(screen).is_cached) == ("Passed", True)
         assert "From the cache; the tool did not run" in words_in(screen)
         assert screen.page.view.lane._result.text == "42"
         screen.list.clear_filters()

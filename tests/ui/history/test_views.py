@@ -179,7 +179,7 @@ def test_calls_of_other_workspaces_are_listed_and_not_replayed_here(
         drawn = drawing_of(above, above.moment)
         assert "other/desk" in {each.text for line in drawn.lines for each in line}
         at = exact_words(above.moment)
-        said = f"calculator, in {folder}, {at}, {above.brief}, {above.took}, Ok"
+        said = f"calculator, in {folder}, {at}, {above.brief}, {above.took}, Passed"
         assert screen.list.model.spoken(above) == said
         screen.list.select("2")
         await until(lambda: screen.call is not None and screen.call.number == 2)

@@ -102,7 +102,7 @@ class ExchangeRow:
             ("API", API_NAMES[exchange.api]),
             ("Status", status),
             ("First byte", duration(exchange.first_byte_s)),
-            ("All", duration(exchange.total_s)),
+            ("Total", duration(exchange.total_s)),
             ("Tokens", tokens),
             ("Answer", pieces if exchange.chunks else ""),
             ("Problem", exchange.problem),

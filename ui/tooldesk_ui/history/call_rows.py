@@ -15,11 +15,11 @@ from tooldesk_ui.widgets.time_words import exact_words, short_words
 
 LONGEST_NAME = 200
 _LOOKS = {
-    "ok": StateLook("Ok", "check", "ok"),
+    "ok": StateLook("Passed", "check", "ok"),
     "cancelled": StateLook("Cancelled", "state_cancelled", "text_dim"),
     "running": StateLook("Running", "state_running", "accent"),
     "interrupted": StateLook("Interrupted", "warning", "warn"),
-    "error": StateLook("Error", "state_failed", "error"),
+    "error": StateLook("Failed", "state_failed", "error"),
 }
 CACHED = StateLook("Cached", "stage_cache", "ok")
 """The tool did not run: the answer was a remembered one."""
@@ -87,8 +87,8 @@ def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     """Tool and time, and below them the arguments, how long it took and what came of it."""
     short, exact = short_words(row.moment, today), exact_words(row.moment)
     when = Words(short, "text_dim", Face.WORD, is_at_end=True, spoken=exact)
-    look = CACHED if row.is_cached and row.look.word == "Ok" else row.look
-    role = "text_dim" if look.word == "Ok" else look.role
+    look = CACHED if row.is_cached and row.look == _LOOKS["ok"] else row.look
+    role = "text_dim" if look == _LOOKS["ok"] else look.role
     outcome = f"{row.look.word}, from the cache" if row.is_cached else row.look.word
     word = Words(look.word, role, Face.WORD, is_at_end=True, spoken=outcome)
     took = Words(row.took, "text_dim", Face.WORD, is_at_end=True)

@@ -23,7 +23,12 @@ _FAILURES = (
 )
 FILTERS = {
     "tool": {},
-    "outcome": {"ok": "Ok", FAILED: "Not ok"} | {each: look_of(each).word for each in _FAILURES},
+    "outcome": {
+        "ok": look_of("ok").word,
+        FAILED: "Failed",
+        **{each: look_of(each).word for each in _FAILURES},
+        "error": "Failed, no kind known",
+    },
     "stage": {each: f"Stopped at {each}" for each in _STAGES},
     "dialect": {},
     "time": {

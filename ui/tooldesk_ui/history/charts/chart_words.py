@@ -19,9 +19,9 @@ MOST_TOOLS, MOST_DAYS = 12, 92
 _LEAST_S, _MOST_S = 1e-5, 1e6
 
 SEGMENTS = (
-    ("Ok", "accent", "ran_well"),
-    ("From the cache", "ok", "cache_hits"),
-    ("Not ok", "error", "failures"),
+    ("Passed", "accent", "ran_well"),
+    ("Cached", "ok", "cache_hits"),
+    ("Failed", "error", "failures"),
     ("No end yet", "border_strong", "unended"),
 )
 """Word, colour and figure of each part of a bar of calls."""

@@ -7,7 +7,7 @@ from tooldesk.usage.call_figures import By, CallFigures
 from tooldesk_ui.history.charts.chart_words import exact_time
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
-_FIGURES = ("Calls", "Ok", "From cache", "Not ok", "No end", "p50", "p95")
+_FIGURES = ("Calls", "Passed", "Cached", "Failed", "No end", "p50", "p95")
 
 
 class FiguresModel(RowTableModel[CallFigures]):

@@ -109,7 +109,7 @@ def json_of(body: HttpBody) -> JsonValue | None:
 
 
 def phases(exchange: HttpExchange) -> list[TimedPhase]:
-    """Each phase with its place on the time line; "All" comes last."""
+    """Each phase with its place on the time line; "Total" comes last."""
     timings = exchange.timings
     times = (
         ("dns", "Name lookup", timings.dns_s),
@@ -130,7 +130,7 @@ def phases(exchange: HttpExchange) -> list[TimedPhase]:
         words = duration(took_s) + (", broke off here" if has_failed else "")
         found.append(TimedPhase(name, words, at, took_s, has_failed))
         at += took_s
-    return [*found, TimedPhase("All", duration(timings.total_s), 0.0, timings.total_s)]
+    return [*found, TimedPhase("Total", duration(timings.total_s), 0.0, timings.total_s)]
 
 
 _PLACES = {

@@ -64,7 +64,7 @@ class TimingView(QWidget):
         grid.setColumnMinimumWidth(1, LEAST_BAR)
         for line, phase in enumerate(phases(exchange)):
             tone = "error" if phase.has_failed else ""
-            level = "strong" if phase.name == "All" else ""
+            level = "strong" if phase.name == "Total" else ""
             name = text_label(phase.name, tone="dim", level=level, wraps=False)
             grid.addWidget(name, line, 0)
             grid.addWidget(TimeBar(theme, phase, exchange.timings.total_s), line, 1)
