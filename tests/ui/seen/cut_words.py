@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 SLACK = 1
 """A pixel is what rounding takes."""
 
-ELIDING = ("ElidedLabel", "_Summary")
+ELIDING = ("ElidedLabel", "Summary")
 """Classes that end in an ellipsis by themselves."""
 
 Size = tuple[int, int]

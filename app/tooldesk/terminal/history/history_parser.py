@@ -91,7 +91,7 @@ def _add_delete(verbs: Any, folders: argparse.ArgumentParser) -> None:
     deleted.add_argument("numbers", metavar="ID", type=positive, nargs="*", help="these alone")
     deleted.add_argument("--search", metavar="TEXT", default="", help="calls with these words")
     deleted.add_argument("--all", action="store_true", help="every call that has ended")
-    deleted.add_argument("--yes", action="store_true", help="don't ask")
+    deleted.add_argument("--yes", action="store_true", help="do not ask")
     _add_filters(deleted)
     deleted.set_defaults(runs=("tooldesk.terminal.history.delete_command", "delete_calls"))
 

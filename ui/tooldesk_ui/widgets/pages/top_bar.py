@@ -4,26 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.action_button import ActionButton, Yielding, YieldingButtons
 from tooldesk_ui.widgets.pages.segments import Segments
-from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 HEIGHT = 49
 MARGIN = 12
+_BETWEEN = (", ", "; ", "  ·  ")
+"""What stands between the figures of a summary."""
+
+_FIGURE = 24
+"""Characters; what is longer is a sentence."""
 
 
-class _Summary(PlainLabel):
-    """Ends in an ellipsis where there is no room for all of its words."""
+class Summary(PlainLabel):
+    """Ends in an ellipsis where there is no room for all of its words; a tip has all then."""
+
+    @property
+    def shown(self) -> str:
+        """What fits: whole figures, and none in part; of a sentence its beginning."""
+        metrics, words, cut = self.fontMetrics(), self.text(), ""
+        while metrics.horizontalAdvance(words + cut) > self.width():
+            at = max(map(words.rfind, _BETWEEN))
+            if at <= 0:
+                if len(words) <= _FIGURE:
+                    return "…"
+                side = Qt.TextElideMode.ElideRight
+                return metrics.elidedText(words, side, self.width())
+            words, cut = words[:at], "…"
+        return words + cut
+
+    def event(self, event: QEvent) -> bool:
+        """Tell what is cut."""
+        if event.type() == QEvent.Type.ToolTip:
+            set_tool_tip(self, "" if self.shown == self.text() else self.text())
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw what fits."""
-        width, side = self.width(), Qt.TextElideMode.ElideRight
-        words = self.fontMetrics().elidedText(self.text(), side, width)
+        words = self.shown
         painter = QPainter(self)
         self.style().drawItemText(
             painter,
@@ -49,7 +73,7 @@ class TopBar(QWidget):
     ) -> None:
         super().__init__(parent)
         scaled(self, height=HEIGHT)
-        self.summary = _Summary(parent=self)
+        self.summary = Summary(parent=self)
         self.summary.setObjectName(summary_name)
         self.summary.setProperty("tone", "dim")
         content = QWidget(self)

@@ -1,0 +1,47 @@
+"""Figures that have no room go one by one, and a tip has them all."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tooldesk_ui.widgets.pages.top_bar import Summary
+
+WORDS = "1,030 outputs, 12 files, 4.1 MB; stopped before its end"
+
+
+def summary_of(qtbot: QtBot, room: str) -> Summary:
+    summary = Summary(WORDS)
+    qtbot.addWidget(summary)
+    summary.resize(summary.fontMetrics().horizontalAdvance(room) + 1, 20)
+    return summary
+
+
+def tip_of(summary: Summary) -> str:
+    asks = QHelpEvent(QHelpEvent.Type.ToolTip, QPoint(1, 1), QPoint(1, 1))
+    QApplication.sendEvent(summary, asks)
+    return summary.toolTip()
+
+
+def test_figures_go_one_by_one(qtbot: QtBot) -> None:
+    shown = [
+        WORDS,
+        "1,030 outputs, 12 files, 4.1 MB…",
+        "1,030 outputs, 12 files…",
+        "1,030 outputs…",
+    ]
+    assert [summary_of(qtbot, each).shown for each in shown] == shown
+    assert summary_of(qtbot, "1,030 out…").shown == "…"
+
+
+def test_sentence_is_shown_as_far_as_it_fits(qtbot: QtBot) -> None:
+    summary = summary_of(qtbot, "The newest calls…")
+    summary.setText("The newest calls were not looked through.")
+    assert summary.shown == "The newest calls…"
+
+
+def test_tip_has_what_there_is_no_room_for(qtbot: QtBot) -> None:
+    assert tip_of(summary_of(qtbot, "1,030 outputs…")) == WORDS
+    assert tip_of(summary_of(qtbot, WORDS)) == ""
