@@ -5868,6 +5868,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No line has this in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No match</source>
    <translation>Kein Treffer</translation>
   </message>

@@ -5840,6 +5840,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No line has this in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No match</source>
    <translation>一致なし</translation>
   </message>

@@ -247,7 +247,19 @@ def test_traffic_is_shown_filtered_and_copied_without_secrets(
         await until(
             lambda: traffic.text.text.count("\n") == 0 and "tools/call" in traffic.text.text
         )
+        traffic.search.choose({"case"})
+        await until(lambda: traffic.text.text == "No line has this in it.")
+        traffic.search.choose({"regex"})
+        traffic.search.setText("tools/(call|nothing)")
+        await until(
+            lambda: traffic.text.text.count("\n") == 0 and "tools/call" in traffic.text.text
+        )
+        traffic.search.setText("tools/(call")
+        await until(lambda: traffic.text.text.startswith("Not an expression"))
+        assert traffic.search.property("invalid") is True
+        traffic.search.choose(())
         traffic.search.clear()
+        await until(lambda: "tools/list" in traffic.text.text)
         file = bench.folder.parent / "traffic.txt"
         await screen.export_log(app, file)
         written = file.read_text(encoding="utf-8")

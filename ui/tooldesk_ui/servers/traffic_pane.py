@@ -14,22 +14,35 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.lists.filter_field import FilterField
+from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.text_area.find_query import Query
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 ALL, MESSAGES, STDERR = range(3)
 LOOK_EVERY_MS = 200
 """A server that floods its log is followed no faster than that."""
 
+SEARCH_S = 1.0
+"""It is looked through on a thread of its own."""
+
 _SIGNS = {"to server": "→", "from server": "←", "stderr": "stderr", "malformed": "no message"}
-_NOTHING = "Nothing was said yet."
+_NOTHING, _NOTHING_FOUND = "Nothing was said yet.", "No line has this in it."
 
 
-def traffic_text(log: TrafficLog, kind: int, found: str) -> str:
-    """The lines of a log that are wanted, each with its time and the way it went."""
-    return "\n".join(_line(each) for each in log.lines(found) if _is_wanted(each, kind))
+def traffic_text(log: TrafficLog, kind: int, query: Query) -> str:
+    """The lines of a log that are wanted, each with its time and the way it went.
+
+    Instead of them why nothing can be found, where that is so. Blocking.
+    """
+    search = RowSearch(query)
+    wanted = [each for each in log.lines() if _is_wanted(each, kind)]
+    texts = [each.text.lower() if search.is_lower else each.text for each in wanted]
+    while not search.step(texts, SEARCH_S):
+        pass  # an expression that takes too long ends it
+    return search.problem or "\n".join(map(_line, search.fitting(wanted, texts)))
 
 
 def _is_wanted(line: TrafficLine, kind: int) -> bool:
@@ -51,8 +64,7 @@ class TrafficPane(QWidget):
         self.setObjectName("server_traffic")
         self._log: TrafficLog | None = None
         self._clean: Callable[[str], str] = str
-        self.search = SearchField(theme, "Filter traffic", self)
-        self.search.setObjectName("traffic_filter")
+        self.search = FilterField(theme, "Filter traffic", "traffic", self)
         self.search.setAccessibleName("Filter traffic")
         self.kinds = Segments(("All", "Messages", "stderr"), "traffic_kinds", self)
         self.text = TextArea(theme, self, is_read_only=True)
@@ -65,7 +77,7 @@ class TrafficPane(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(LOOK_EVERY_MS)
         self._pause.timeout.connect(self._read)
-        self.search.textChanged.connect(lambda _: self._read())
+        self.search.query_changed.connect(self._read)
         self.search.left_downwards.connect(self.text.setFocus)
         self.kinds.chosen.connect(lambda _: self._read())
         of_log = commands.pick("copy_server_log", "export_server_log")
@@ -95,7 +107,7 @@ class TrafficPane(QWidget):
         """Reads what the filter wants, on a thread; None without a server."""
         if self._log is None:
             return None
-        return partial(traffic_text, self._log, self.kinds.current(), self.search.text())
+        return partial(traffic_text, self._log, self.kinds.current(), self.search.query)
 
     async def shut_down(self) -> None:
         """Follow nothing any more."""
@@ -108,6 +120,7 @@ class TrafficPane(QWidget):
             self._pause.start()
 
     def _read(self) -> None:
+        self.search.say_problem(RowSearch(self.search.query).problem)
         wanted, clean = self.wanted_text(), self._clean
         if wanted is not None:
             self._work.start(lambda: clean(wanted()), at_once=True)
@@ -119,7 +132,8 @@ class TrafficPane(QWidget):
 
     def _show(self, text: object) -> None:
         assert isinstance(text, str)
-        words, before = text or _NOTHING, self.text.text
+        nothing = _NOTHING_FOUND if self.search.query.words else _NOTHING
+        words, before = text or nothing, self.text.text
         if words == before:
             return
         kept_from = before.find(words.partition("\n")[0])
