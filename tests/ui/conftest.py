@@ -18,7 +18,8 @@ from pytestqt.qtbot import QtBot
 
 from tooldesk.paths import AppPaths
 from tooldesk_ui.precise_loop import PreciseLoop
-from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
+from tooldesk_ui.text_size import USUAL, percent, set_percent
+from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme, ui_font
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -43,6 +44,9 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     gc.disable()  # as in the program: see ui/tooldesk_ui/program/main_thread_collection.py
     threads_before = set(threading.enumerate())
     yield
+    if percent() != USUAL:  # no test has the text size of another one
+        set_percent(USUAL)
+        qapp.setFont(ui_font())
     _delete_what_is_closed(qapp)
     assert [window.objectName() for window in qapp.topLevelWidgets()] == []
     left = [thread for thread in threading.enumerate() if thread not in threads_before]

@@ -6,11 +6,10 @@ import pytest
 import walk
 from cut_words import cut_words
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from tooldesk_ui.main_window import MainWindow
-from tooldesk_ui.text_size import room_for, set_percent
-from tooldesk_ui.theme import ui_font
+from tooldesk_ui.text_size import room_for
 
 SMALL, LARGER = (720, 480), (900, 600)
 USUAL = ((100, SMALL), (125, SMALL), (100, LARGER), (125, LARGER))
@@ -23,15 +22,8 @@ def scrolls_across(window: MainWindow) -> bool:
     return stack.horizontalScrollBar().maximum() > 0
 
 
-@pytest.fixture
-def usual_size(theme):
-    yield
-    set_percent(100)
-    QApplication.setFont(ui_font())
-
-
 @pytest.mark.parametrize("cases", [USUAL, LARGE], ids=["usual", "large"])
-def test_every_screen_shows_its_words_whole(live, until, usual_size, cases) -> None:
+def test_every_screen_shows_its_words_whole(live, until, cases) -> None:
     async def body(window: MainWindow) -> None:
         await walk.fill(window, until)
         cut = []
@@ -48,7 +40,7 @@ def test_every_screen_shows_its_words_whole(live, until, usual_size, cases) -> N
     live(body)
 
 
-def test_every_dialog_fits_the_screen_with_its_words(live, until, usual_size) -> None:
+def test_every_dialog_fits_the_screen_with_its_words(live, until) -> None:
     async def body(window: MainWindow) -> None:
         await walk.fill(window, until)
         cut = []

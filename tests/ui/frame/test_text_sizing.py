@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QPushButton, QTableView, QVBoxLayout, QWidget
 
 from tooldesk.settings import WindowSettings
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.frame.window_state import WindowState
-from tooldesk_ui.text_size import STEPS, percent, scaled, set_percent
+from tooldesk_ui.text_size import STEPS, percent, scaled
 from tooldesk_ui.theme import Scheme, Theme, style_sheet
 from tooldesk_ui.widgets.results.result_text import ResultText
-
-
-@pytest.fixture(autouse=True)
-def usual_size():
-    font = QApplication.font()
-    yield
-    set_percent(100)
-    QApplication.setFont(font)
 
 
 def test_zoom_is_kept_as_a_setting_and_a_changed_setting_zooms(live, until) -> None:

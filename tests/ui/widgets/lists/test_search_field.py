@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QToolButton
@@ -10,12 +9,6 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from tooldesk_ui.text_size import resize_all, set_percent
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.search_field import SearchField
-
-
-@pytest.fixture(autouse=True)
-def usual_size():
-    yield
-    resize_all(set_percent(100))
 
 
 def drawn(field: SearchField) -> QRect:
