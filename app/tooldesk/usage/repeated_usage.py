@@ -7,6 +7,7 @@ import asyncio
 from tooldesk.errors import InvalidInputError
 from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.sessions import remember
 
 MESSAGE = (
     "{tool} was just called with exactly these arguments; calling it again gives nothing new."
@@ -55,4 +56,4 @@ class RepeatedUsage:
     def end(self, session_id: str, keys: list[asyncio.Future[str]]) -> None:
         """Remember the last call of the output, for sessions that go on."""
         if session_id and keys[-1].done() and not keys[-1].cancelled():
-            self._last_of_session[session_id] = keys[-1].result()
+            remember(self._last_of_session, session_id, keys[-1].result())

@@ -60,7 +60,8 @@ class RunContext(QObject):
         return ToolContext(
             agent_role=run.agent_role,
             model=run.model,
-            session_id=self._conversation_id if run.is_conversation else "",
+            # an output by itself is a session of its own, as in a terminal
+            session_id=self._conversation_id if run.is_conversation else uuid4().hex,
             fingerprint_context=self._fingerprint,
             on_question=self._ask,
         )
