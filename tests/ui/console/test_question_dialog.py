@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QPushButton, QWidget
 
 from tooldesk.tools.tool_context import PersonQuestion
 from tooldesk_ui.console.run_context.question_dialog import QuestionDialog, answer_to
@@ -30,6 +31,17 @@ def test_choices_can_be_chosen_or_overruled(qtbot, theme) -> None:
     assert dialog.answer == "blue"
     choice.setEditText("green")
     assert dialog.answer == "green"
+
+
+def test_one_enter_answers(qtbot, theme) -> None:
+    dialog = QuestionDialog(theme, PersonQuestion("ask_user", "", "Which?", ("red", "blue")))
+    qtbot.addWidget(dialog)
+    dialog.open()
+    choice = dialog.findChild(QComboBox, "question_choice")
+    qtbot.waitUntil(lambda: choice.lineEdit().hasSelectedText())
+    qtbot.keyClick(choice.lineEdit(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: dialog.result() == QDialog.DialogCode.Accepted)
+    assert dialog.answer == "red"
 
 
 def test_question_goes_with_its_call(qtbot, theme, run_async, until) -> None:

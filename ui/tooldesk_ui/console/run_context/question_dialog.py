@@ -30,6 +30,9 @@ class QuestionDialog(Dialog):
         self._line = QLineEdit(self)
         self._choice = QComboBox(self)
         self._choice.setEditable(True)
+        # what completes what is typed takes a first Enter for its own
+        self._choice.setCompleter(None)  # type: ignore[arg-type]
+        self._choice.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._choice.addItems(question.choices)
         self._choice.setObjectName("question_choice")
         self._line.setObjectName("question_answer")
