@@ -2760,6 +2760,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Correct the arguments, or send the correction prompt back to the model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
    <translation type="unfinished" />
   </message>

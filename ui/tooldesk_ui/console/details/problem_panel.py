@@ -44,6 +44,7 @@ _NEXT_STEPS = {
     LifecycleStage.EMIT: "Run again.",
 }
 _BY_CLASS = {
+    "invalid_input": "Correct the arguments, or send the correction prompt back to the model.",
     "retriable": "Run again; this may work the next time.",
     "rate_limited": "Wait a little, then run again.",
     "permanent": "Change what the message names; running again gives the same.",
