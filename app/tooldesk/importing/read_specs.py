@@ -37,8 +37,20 @@ _LEFT_OUT = {
     "defer_loading": "a tool is always offered",
     "allowed_callers": "for requests",
     "execution": "calls are awaited",
+    "icons": "tools have none here",
+    "_meta": "it is between a server and its client",
 }
 """What a spec may say that a definition has no place for → why, or what to do."""
+
+_OUTPUT_KEYS = ("outputSchema", "output_schema", "responseJsonSchema", "response_json_schema")
+_TAKEN = frozenset(
+    {"name", "title", "description", "type", "strict", "annotations", "response"}
+    | {*_SCHEMA_KEYS, *_OUTPUT_KEYS}
+)
+_HINTS = frozenset({"title", "idempotentHint"})
+"""Of MCP's annotations, those that a definition says, too."""
+
+_MOST_LEFT = 10
 
 _COUNTS = frozenset(
     {"minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"}
@@ -145,7 +157,7 @@ def _tool(spec: Mapping[str, JsonValue], origin: str, group: JsonObject | None =
     schema = _schema_of(said)
     if schema is None and "name" not in said and len(said) == 1:
         return ReadTool(next(iter(said)), origin, None, _PROVIDERS_OWN)
-    notes = [f"{key} is left out: {why}" for key, why in _LEFT_OUT.items() if said.get(key)]
+    notes = list(_left_out(said))
     if said.get("strict") is True:
         notes.append("strict mode is a choice of each export here")
     fields: dict[str, Any] = {
@@ -166,10 +178,22 @@ def _tool(spec: Mapping[str, JsonValue], origin: str, group: JsonObject | None =
     return read_tool(fields, origin, notes=notes, group=(group["name"],) if group else ())
 
 
+def _left_out(said: Mapping[str, JsonValue]) -> Iterator[str]:
+    """A note for each member that says something and is not taken."""
+    yield from (f"{key} is left out: {why}" for key, why in _LEFT_OUT.items() if said.get(key))
+    left = [key for key, value in said.items() if key not in _TAKEN | _LEFT_OUT.keys() and value]
+    hints = said.get("annotations")
+    if isinstance(hints, Mapping):
+        left += [f"annotations.{key}" for key in hints if key not in _HINTS]
+    if left:
+        more = f" and {len(left) - _MOST_LEFT:,} more" if len(left) > _MOST_LEFT else ""
+        named = ", ".join(key[:80] for key in left[:_MOST_LEFT])
+        yield f"left out, as a tool has no place for it: {named}{more}"
+
+
 def _output_schema(said: Mapping[str, JsonValue]) -> JsonObject | None:
     """As MCP says it, or Gemini in either of its notations."""
-    keys = ("outputSchema", "output_schema", "responseJsonSchema", "response_json_schema")
-    found = next((said[key] for key in keys if isinstance(said.get(key), dict)), None)
+    found = next((said[key] for key in _OUTPUT_KEYS if isinstance(said.get(key), dict)), None)
     return found or (_lowered(said["response"]) if isinstance(said.get("response"), dict) else None)
 
 

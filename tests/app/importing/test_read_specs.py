@@ -194,6 +194,34 @@ def in_crm(name: str, **fields: Any) -> ToolDefinition:
     return described(name=name, namespace=group)
 
 
+def test_members_that_are_not_taken_are_named() -> None:
+    spec = {
+        "name": "a",
+        "inputSchema": SCHEMA,
+        "icons": [{"src": "https://example.com/a.png"}],
+        "_meta": {"owner": "x"},
+        "annotations": {"title": "A", "idempotentHint": True, "destructiveHint": False},
+        "x-rank": 3,
+        "x-empty": "",
+    }
+    [tool] = read_import(json.dumps(spec)).tools
+    assert tool.definition is not None
+    assert tool.definition.title == "A"
+    assert tool.definition.is_idempotent
+    assert tool.notes == (
+        "icons is left out: tools have none here",
+        "_meta is left out: it is between a server and its client",
+        "left out, as a tool has no place for it: x-rank, annotations.destructiveHint",
+    )
+
+
+def test_thousands_of_members_are_counted() -> None:
+    spec = {"name": "a", "inputSchema": SCHEMA} | {f"x-{n}": n + 1 for n in range(3_000)}
+    [tool] = read_import(json.dumps(spec)).tools
+    [note] = tool.notes
+    assert note.endswith("x-9 and 2,990 more")
+
+
 def test_namespaces_of_responses_come_back_as_they_were() -> None:
     tools = [in_crm("crm.list_orders"), described(name="get"), in_crm("crm.get")]
     export = export_specs(tools, "openai-responses")
