@@ -35,7 +35,8 @@ def as_curl(
     """
     marks = Marks()
     variables = {name: marks.mark(name) for name in source.variables}
-    request = build_request(source.model_copy(update={"auth": None}), arguments, variables)
+    without_auth = source.model_copy(update={"auth": None})
+    request = build_request(without_auth, arguments, variables, are_marks=True)
     lines = ["curl", *curl_settings(source, request, folder)]
     if timeout_s is not None:
         lines.append(f"--max-time {timeout_s:g}")

@@ -71,7 +71,7 @@ class HttpRequest:
     """What is sent along."""
 
     host_is_fixed: bool
-    """Whether the definition alone chose host and port."""
+    """Whether no argument chose host or port."""
 
     secret_headers: frozenset[str]
     """Lower-case names of headers that another host must not get."""
@@ -84,14 +84,18 @@ class HttpRequest:
 
 
 def build_request(
-    source: HttpSource, arguments: JsonObject, variables: Mapping[str, str]
+    source: HttpSource,
+    arguments: JsonObject,
+    variables: Mapping[str, str],
+    *,
+    are_marks: bool = False,
 ) -> HttpRequest:
-    """The request with everything filled in.
+    """The request with everything filled in; one of marks for its variables is only shown.
 
     Raises:
         InvalidInputError: an argument is missing, or can't stand where the definition wants it.
     """
-    values = TemplateValues(arguments, variables)
+    values = TemplateValues(arguments, variables, are_marks)
     url = build_url(source, values)
     headers = _headers(source.headers, values)
     body, media_type = _body(source, values)

@@ -26,7 +26,7 @@ def shown_request(
     marked = {name: marks.mark(name) for name in source.variables if name in variables}
     if not marked:
         return request
-    shown = build_request(source, arguments, marked)
+    shown = build_request(source, arguments, marked, are_marks=True)
     coded = _basic(source, TemplateValues(arguments, marked))
 
     def named(text: str) -> str:

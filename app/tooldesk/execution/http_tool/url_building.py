@@ -16,6 +16,7 @@ _PARTS = late_pattern(
     r"(?P<base>(?:https?://)?[^/?#]+)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?(?:#.*)?", re.DOTALL
 )
 _HOST_AND_PORT = late_pattern(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::[0-9]{1,5})?")
+_MARKED_HOST_AND_PORT = late_pattern(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\w+)?")
 _WHOLE_URL = late_pattern(r"https?://(?P<host>[^/?#]+)[^\x00-\x20\x7f\\#]*", re.IGNORECASE)
 _MAY_LOSE_SEGMENTS = ("GET", "HEAD", "OPTIONS")
 
@@ -28,7 +29,7 @@ class BuiltUrl:
     """The URL, escaped, with its query."""
 
     host_is_fixed: bool
-    """Whether the definition alone chose host and port."""
+    """Whether no argument chose host or port."""
 
 
 def build_url(source: HttpSource, values: TemplateValues) -> BuiltUrl:
@@ -51,7 +52,7 @@ def build_url(source: HttpSource, values: TemplateValues) -> BuiltUrl:
         )
     start = start.rstrip("/") if path else start
     joint = "&" if "?" in start else "?"
-    return BuiltUrl(start + path + (joint + "&".join(pairs) if pairs else ""), not base.places)
+    return BuiltUrl(start + path + (joint + "&".join(pairs) if pairs else ""), not base.arguments)
 
 
 def encoded_pairs(
@@ -91,7 +92,8 @@ def _start(base: Template, values: TemplateValues) -> str:
     if not base.places:
         return text
     whole = _WHOLE_URL.fullmatch(text)
-    if whole is None or not _HOST_AND_PORT.fullmatch(whole["host"]):
+    host = _MARKED_HOST_AND_PORT if values.are_marks else _HOST_AND_PORT
+    if whole is None or not host.fullmatch(whole["host"]):
         raise InvalidInputError(
             f"{named} makes no http:// or https:// URL.",
             next_step="Give a host name or address, without user name, spaces or backslashes.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -128,11 +129,13 @@ def _host_facts(source: HttpSource, arguments: JsonObject) -> list[tuple[str, st
             source.model_copy(update={"auth": None}),
             arguments,
             dict.fromkeys(source.variables, "x"),
+            are_marks=True,
         ).url
     except InvalidInputError:
         return []
     written = url.partition("://")[2].partition("/")[0]
-    forms = hosts_of_url(url)
+    # without its port, which may be a variable
+    forms = hosts_of_url(f"http://{re.sub(r':[^]:]*$', '', written)}")
     names = sorted(map(str, forms.exact)) if forms else []
     is_plain = not names or any(written.startswith(name) for name in names)
     return [] if is_plain and written.isascii() else [("Host", " or ".join(names) or written)]

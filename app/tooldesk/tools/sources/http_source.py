@@ -136,7 +136,7 @@ class HttpSource(DefinitionPart):
     """What is asked of the server."""
 
     url: str
-    """Template of the URL. Where its host holds a placeholder, private addresses are refused."""
+    """Template of the URL. Where an argument is in its host, private addresses are refused."""
 
     query: dict[str, str] = Field(default_factory=dict)
     """Name → template, added to the URL; a list that stands alone repeats the name."""

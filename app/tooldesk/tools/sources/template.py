@@ -47,6 +47,9 @@ class TemplateValues:
     variables: Mapping[str, str] = field(default_factory=dict, repr=False)
     """Resolved variables. Values: never shown."""
 
+    are_marks: bool = False
+    """Whether they only stand for the variables, in what is shown and not sent."""
+
     def has(self, place: Placeholder) -> bool:
         """Whether there is a value, be it null."""
         return place.name in (self.variables if place.is_variable else self.arguments)

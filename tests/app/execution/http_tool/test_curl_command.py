@@ -66,6 +66,13 @@ async def _run(command: str, env: dict[str, str], folder: Path = Path("/")) -> b
 
 
 @needs_curl
+async def test_copied_command_takes_its_port_from_a_variable(bench: Any) -> None:
+    host, _, port = bench.server.url.rpartition(":")
+    command = as_curl(bench.source(f"{host}:${{PORT}}/"), {})
+    assert await _run(f"{command} --noproxy '*'", {"PORT": port}) == b"hello"
+
+
+@needs_curl
 @pytest.mark.parametrize("key", ["us.key", "locked.key", "key: of \\ us.pem"])
 async def test_copied_command_knows_whom_to_trust_and_who_it_is(
     bench: Any, serve: Any, files: Path, key: str, key_password: str, tmp_path_factory: Any

@@ -46,6 +46,16 @@ def ask(bench: Any) -> Any:
     return ask
 
 
+async def test_port_of_a_variable_is_named_and_used(ask: Any, bench: Any) -> None:
+    host, _, port = bench.server.url.rpartition(":")
+    (noted,), result = await ask(f"{host}:${{PORT}}/a", env={"PORT": port})
+    assert isinstance(result, ToolResult)
+    assert noted.url == f"{host}:\u2022\u2022\u2022PORT\u2022\u2022\u2022/a"
+    (), error = await ask(f"{host}:${{PORT}}/a", env={"PORT": "no_port"})
+    assert isinstance(error, ToolUsageError)
+    assert "PORT" in error.message
+
+
 async def test_request_and_answer_are_noted_as_they_went(ask: Any, bench: Any, reply: Any) -> None:
     data = json.dumps({"answer": list(range(300))}).encode()
     packed = gzip.compress(data)

@@ -73,6 +73,13 @@ def test_what_the_rendered_call_leaves_out_stands_beside_it(
     assert shown == facts
 
 
+def test_host_is_named_beside_a_port_that_is_a_variable(tmp_path: Path) -> None:
+    source = {"kind": "http", "url": "https://{h}:${PORT}/"}
+    definition = definition_of(source=source, env_vars=[{"name": "PORT"}])
+    call = shown_call(definition, {"h": "ex\u0430mple.com"}, tmp_path)
+    assert dict(call.facts)["Host"] == "xn--exmple-4nf.com"
+
+
 def test_standard_input_and_names_of_variables_are_shown(tmp_path: Path) -> None:
     source = {"kind": "shell", "command": ["cat"], "stdin": "Dear {name},"}
     definition = definition_of(source=source, env_vars=[{"name": "KEY"}])
