@@ -109,8 +109,6 @@ class RequestDraft:
         """The headers, with cookies as one of them."""
         if not self.cookies:
             return self.headers
-        if len(self.cookies) > 1:
-            self.notes.append("its cookies are sent only when all of them are given")
         pairs = "; ".join(f"{name}={text}" for name, text in self.cookies.items())
         return {**self.headers, "Cookie": pairs}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from html import escape as escape_markup
-from urllib.parse import quote_plus
+from urllib.parse import quote, quote_plus
 
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.url_building import (
@@ -31,6 +31,9 @@ from tooldesk.tools.sources.http_source import (
 )
 from tooldesk.tools.sources.template import TemplateValues, parse_template, text_of
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+_COOKIE_MARKS = "!#$&'()*+-./:<=>?@[]^_`{|}~"
+"""What stands for itself in the value of a cookie, beside letters and digits (RFC 6265, 4.1.1)."""
 
 _NOT_IN_HEADERS = late_pattern("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
 _MARKUP = late_pattern(r"\b(?:xml|html)\b|\+xml")
@@ -149,8 +152,28 @@ def _variable(name: str, values: TemplateValues) -> str | None:
 
 
 def _headers(templates: Mapping[str, str], values: TemplateValues) -> list[tuple[str, str]]:
-    filled = ((name, parse_template(text).fill(values)) for name, text in templates.items())
+    filled = ((name, _filled_header(name, text, values)) for name, text in templates.items())
     return [(name, _header_value(name, text)) for name, text in filled if text is not None]
+
+
+def _filled_header(name: str, template: str, values: TemplateValues) -> str | None:
+    if name.lower() != "cookie":
+        return parse_template(template).fill(values)
+    pairs = (_cookie(each.strip(), values) for each in template.split(";"))
+    return "; ".join(each for each in pairs if each) or None
+
+
+def _cookie(pair: str, values: TemplateValues) -> str | None:
+    """One cookie, where no argument can begin another; one that stands alone is the whole pair."""
+    template = parse_template(pair)
+    if template.lone_place:
+        return template.fill(values)
+    named = {name: values.arguments.get(name) for name in template.arguments}
+    encoded = {
+        name: None if value is None else quote(text_of(name, value), safe=_COOKIE_MARKS)
+        for name, value in named.items()
+    }
+    return template.fill(replace(values, arguments=encoded))
 
 
 def _header_value(name: str, text: str) -> str:

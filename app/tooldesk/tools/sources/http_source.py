@@ -142,7 +142,7 @@ class HttpSource(DefinitionPart):
     """Name → template, added to the URL; a list that stands alone repeats the name."""
 
     headers: dict[HeaderName, str] = Field(default_factory=dict)
-    """Name → template."""
+    """Name → template; of Cookie, each pair without a value is left out."""
 
     body: HttpBody | None = None
     """What is sent along."""

@@ -99,6 +99,25 @@ def test_variable_that_is_no_text_is_named_and_not_repeated(auth: dict[str, str]
     assert "canary" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("template", "arguments", "sent"),
+    [
+        ("id=${S}; theme={t}", {"t": "dark; id=mine"}, "id=s%1; theme=dark%3B%20id=mine"),
+        ("a={a}; b={b};c=1", {"b": 'ü"\\,%'}, "b=%C3%BC%22%5C%2C%25; c=1"),
+        ("a={a}", {"a": None}, None),
+        ("a={a}", {"a": [1, "x"]}, "a=[1%2C%22x%22]"),
+        ("{whole}", {"whole": "a=1; b=2"}, "a=1; b=2"),
+        ("${S}; a={missing}", {}, "s%1"),
+    ],
+)
+def test_argument_in_a_cookie_stays_in_it(
+    template: str, arguments: dict[str, Any], sent: str | None
+) -> None:
+    source = HttpSource.model_validate({"url": "http://h", "headers": {"cookie": template}})
+    built = build_request(source, arguments, {"S": "s%1"})
+    assert dict(built.headers).get("cookie") == sent
+
+
 def test_absent_argument_leaves_its_header_and_field_out() -> None:
     built = _built(
         "http://h",
