@@ -41,6 +41,18 @@ def action(window: MainWindow, name: str):
     return window.commands[name]
 
 
+def test_a_screen_that_is_made_while_a_reload_shows_itself_is_no_failure(live) -> None:
+    async def body(window: MainWindow) -> None:
+        turns = window.refreshing_tools()
+        next(turns)
+        window.show_screen("scan")
+        for _ in turns:
+            pass
+        assert window.screens()["scan"] is window.findChild(QWidget, "scan_screen")
+
+    live(body)
+
+
 def test_what_a_locked_database_does_not_take_is_shown_and_told_at_the_end(
     live, paths, until, capsys: pytest.CaptureFixture[str]
 ) -> None:

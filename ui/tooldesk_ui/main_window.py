@@ -146,8 +146,8 @@ class MainWindow(QMainWindow):
         return cast("LimitsScreen", self._screens.get(LIMITS.id) or self._make_screen(LIMITS.id))
 
     def screens(self) -> dict[str, Screen]:
-        """The screens that have been made, by id."""
-        return cast("dict[str, Screen]", self._screens)
+        """The screens that have been made until now, by id."""
+        return cast("dict[str, Screen]", dict(self._screens))
 
     def set_app(self, app: App | None) -> None:
         """Show what `app` holds; None while a workspace is being opened."""
