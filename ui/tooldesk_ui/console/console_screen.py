@@ -105,7 +105,7 @@ class ConsoleScreen(QWidget):
             if self._wanted_tool:
                 self.try_tool(self._wanted_tool)
             self._show_mode(self._toolbar.segments.current())
-            self._session.show_last_run()
+            self._session.show_last_run(str(self._kept.get("session") or ""))
         self._update()
 
     def try_tool(self, name: str) -> None:
@@ -141,7 +141,8 @@ class ConsoleScreen(QWidget):
             self._form_state = self._session.form.save_state()
         if self._session is not None and self._session.may_keep_texts:
             text = self._raw.editor.text if self._raw.editor.length <= MAX_SAVED_LENGTH else ""
-            self._kept.update(text=text, form=self._form_state)
+            session_id = self._session.last_session_id
+            self._kept.update(text=text, form=self._form_state, session=session_id)
         return {
             **self._kept,
             "mode": self._toolbar.segments.current(),
@@ -152,7 +153,7 @@ class ConsoleScreen(QWidget):
     def restore_state(self, state: dict[str, Any]) -> None:
         """Show what was saved; whatever is not as it was saved is left out."""
         text, mode, split, form = (state.get(key) for key in ("text", "mode", "split", "form"))
-        self._kept.update(text=text, form=form)
+        self._kept.update(text=text, form=form, session=state.get("session"))
         if isinstance(text, str) and text:
             self._raw.editor.set_text(text)
             self._raw.editor.content.forget_edits()

@@ -23,6 +23,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.calling.tool_calling import ToolCalling
+    from tooldesk.tools.tool_context import ToolContext
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
@@ -70,6 +71,7 @@ class ConsoleSession(QObject):
         self._theme = theme
         self._editor = editor
         self._are_spans_shown = False
+        self.last_session_id = ""
         self.following = Following(app, theme, editor, self._schemas)
         self.following.begun.connect(self.begun)
         self._tasks = TaskOwner()
@@ -209,13 +211,13 @@ class ConsoleSession(QObject):
     def run_text(self, *, dialect: str | None = None, steps: bool) -> None:
         """Run what stands in the editor, read as `dialect`."""
         text = self._editor.text
-        self.runner.run_text(text, dialect=dialect, context=self.context.current, steps=steps)
+        self.runner.run_text(text, dialect=dialect, context=self._next_context(), steps=steps)
 
     def run_form(self, *, steps: bool) -> None:
         """Run the call that the form stands for."""
         calling = self.form.calling
         if calling is not None:
-            self.runner.run_calling(calling, context=self.context.current, steps=steps)
+            self.runner.run_calling(calling, context=self._next_context(), steps=steps)
 
     def replay(self, call: PastCall, definition: ToolDefinition | None = None) -> None:
         """Run a past call again, with this tool or that of now; its lane compares the results."""
@@ -224,20 +226,27 @@ class ConsoleSession(QObject):
         if not self.running_count:
             self._tasks.start(replay(call, definition, self.runner, self.lanes), "replay")
 
-    def show_last_run(self) -> None:
-        """Show what came of the text in the editor before the program was started."""
-        if self._editor.text and not self.has_run:
+    def show_last_run(self, session_id: str) -> None:
+        """Show what came of the last run before the program was started, with its session's id."""
+        self.last_session_id = session_id
+        if (session_id or self._editor.text) and not self.has_run:
             self._tasks.start(self._show_last_run(self._editor.text), "show the last run")
 
     async def _show_last_run(self, text: str) -> None:
         from tooldesk_ui.console.past.last_output import last_usage
 
-        usage = await last_usage(self._app, text)
-        if usage is not None and not self.has_run and self._editor.text == text:
+        usage = await last_usage(self._app, text, self.last_session_id)
+        if usage is not None and not self.has_run:
             self.runner.record = usage
             self._on_begun(usage)
             self.lanes.refresh(range(len(usage.lanes)))
-            self._show_own_spans_of(usage)
+            self._on_text_changed()
+
+    def _next_context(self) -> ToolContext:
+        """What the run that begins now is handed; its session is found again in the history."""
+        context = self.context.current
+        self.last_session_id = context.session_id
+        return context
 
     @property
     def can_stop_call(self) -> bool:
@@ -284,6 +293,7 @@ class ConsoleSession(QObject):
         if self.has_run:
             self.runner.stop()
             self.lanes.clear()
+        self.last_session_id = ""
         self.following.stop()
         self._editor.clear_spans()
 
@@ -397,4 +407,4 @@ class ConsoleSession(QObject):
     def run_calling(self, calling: ToolCalling) -> None:
         """Run this call, unless others are under way."""
         if not self.running_count:
-            self.runner.run_calling(calling, context=self.context.current)
+            self.runner.run_calling(calling, context=self._next_context())

@@ -7,6 +7,7 @@ from typing import Any
 
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
+from tooldesk.tools.tool_context import ToolContext
 from tooldesk_ui.console.past.last_output import last_usage
 
 CANARY = "canary5f1b7c22e94d"
@@ -21,16 +22,17 @@ async def test_last_run_is_shown_only_without_stored_secrets(
     async def shown(text: str = TEXT) -> str | None:
         app = build_app(paths)
         try:
-            usage = await last_usage(app, text)
+            usage = await last_usage(app, text, "")
         finally:
             await app.close()
         return None if usage is None else repr([usage.text, *usage.lanes])
 
     app = build_app(paths)
     await app.load()
-    async for _ in app.usage.run(TEXT):
+    async for _ in app.usage.run(TEXT, context=ToolContext(session_id="s1")):
         pass
-    assert await last_usage(app, TEXT + " ") is None
+    assert await last_usage(app, TEXT + " ", "another") is None
+    assert await last_usage(app, TEXT + " ", "s1") is not None, "its text was changed since"
     await app.close()
     before = await shown()
     assert before is not None

@@ -17,12 +17,13 @@ MOST_CALLS = 100
 """Of a larger output nothing is shown: its calls are in the history."""
 
 
-async def last_usage(app: App, text: str) -> UsageRecord | None:
-    """The calls of the output that ran last, if that is this text; None when it is another."""
+async def last_usage(app: App, text: str, session_id: str) -> UsageRecord | None:
+    """The calls of the output that ran last, if it is this text or of this session, else None."""
     history = await asyncio.to_thread(lambda: app.history.calls)
     try:
         calls = await history.last_output(MOST_CALLS)
-        if not calls or (calls[0].detail or {}).get("raw") != text:
+        kept = (calls[0].detail if calls else None) or {}
+        if text != kept.get("raw") and session_id != kept.get("session"):
             return None
         await app.require_secrets()
     except AppError:
