@@ -9,10 +9,10 @@ from window_driver import (
     click,
     find,
     key,
-    paste,
     play,
+    result_of,
+    run_output,
     screenshot,
-    text_of,
     wait_for,
     walk,
 )
@@ -33,15 +33,10 @@ def use_up_and_reset(window: Any, output: Path) -> dict[str, Any]:
 
 
 def run(window: Any, number: int, ends: str) -> str:
-    """Paste a call of the tool, run it, wait until it has ended so; its result."""
-    text = f'<tool_call>\n{{"name": "once", "arguments": {{"number": {number}}}}}\n</tool_call>'
-    click(wait_for(lambda: find(window, "Raw model output"), "the editor"))
-    key("ctrl+a")
-    paste(text)
-    wait_for(lambda: text_of(find(window, "Raw model output")).strip() == text, "the text")
-    click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
-    wait_for(lambda: find(window, f"Call 1: once, {ends}"), ends)
-    return str(wait_for(lambda: text_of(find(window, "Result", role="text")), "a result"))
+    """Run a call of the tool until it has ended so; its result."""
+    arguments = f'{{"name": "once", "arguments": {{"number": {number}}}}}'
+    run_output(window, f"<tool_call>\n{arguments}\n</tool_call>")
+    return result_of(window, f"Call 1: once, {ends}")
 
 
 def cell(window: Any, beginning: str) -> str:

@@ -25,6 +25,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 PATIENCE_S = 60.0
+_started: list[subprocess.Popen[bytes]] = []
 ENDED = (", passed", ", failed")
 USABLE = (Atspi.StateType.ENABLED, Atspi.StateType.SHOWING)
 
@@ -38,22 +39,36 @@ def play(story: Callable[..., dict[str, Any]]) -> None:
     os.environ.pop("QT_QPA_PLATFORM", None)
     end = sys.argv.index("--")
     output, words, command = Path(sys.argv[1]), sys.argv[2:end], sys.argv[end + 1 :]
-    program = subprocess.Popen(command)
     try:
-        window = wait_for(lambda: window_of(program.pid), "the window")
-        wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
-        seen = story(window, output, *words)
+        seen = story(start(command), output, *words)
         key("ctrl+q")
-        seen["exit_code"] = program.wait(PATIENCE_S)
+        seen["exit_code"] = _started[-1].wait(PATIENCE_S)
     except BaseException:
         screenshot(output / f"failed_to_{story.__name__}.png")
-        if (code := program.poll()) is not None:
+        if (code := _started[-1].poll()) is not None:
             sys.stderr.write(f"the program had ended with {code}\n")
         raise
     finally:
-        if program.poll() is None:
-            program.kill()
+        if _started[-1].poll() is None:
+            _started[-1].kill()
     sys.stdout.write(json.dumps(seen) + "\n")
+
+
+def start(command: list[str]) -> Any:
+    """Start the program; gives its window once a workspace is open in it."""
+    program = subprocess.Popen(command)
+    _started.append(program)
+    window = wait_for(lambda: window_of(program.pid), "the window")
+    wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
+    return window
+
+
+def kill_and_start_again() -> Any:
+    """End the program at once, as a crash would, and start it anew; gives the new window."""
+    program = _started[-1]
+    program.kill()
+    program.wait(PATIENCE_S)
+    return start([str(each) for each in program.args])
 
 
 def stages(window: Any) -> list[str]:
@@ -131,6 +146,30 @@ def focused(window: Any) -> str:
 def shown(window: Any, words: str) -> str:
     """What holds these words; "" where nothing does."""
     return next((name_of(node) for node in walk(window) if words in name_of(node)), "")
+
+
+def run_output(window: Any, text: str) -> None:
+    """Replace what stands in the console by a model's output, and run it."""
+    click(wait_for(lambda: find(window, "Raw model output"), "the editor"))
+    key("ctrl+a")
+    paste(text)
+    wait_for(lambda: text_of(find(window, "Raw model output")).strip() == text, "the text")
+    click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
+
+
+def result_of(window: Any, call: str) -> str:
+    """The result of a call, such as "Call 1: greet, passed", once it has ended so."""
+    wait_for(lambda: find(window, call), call)
+    return str(wait_for(lambda: text_of(find(window, "Result", role="text")), "a result"))
+
+
+def choose(window: Any, command: str) -> None:
+    """Run a command by the palette."""
+    key("ctrl+k")
+    wait_for(lambda: focused(window) == "Command or tool", "the palette")
+    write(command)
+    wait_for(lambda: shown(window, command), command)
+    key("Return")
 
 
 def lanes_of(window: Any, count: int = 0) -> list[str]:
