@@ -325,7 +325,7 @@
   </message>
   <message>
    <source>&amp;Add secret…</source>
-   <translation>秘密を追加(&amp;A)…</translation>
+   <translation>シークレットを追加(&amp;A)…</translation>
   </message>
   <message>
    <source>&amp;Agent role</source>
@@ -481,7 +481,7 @@
   </message>
   <message>
    <source>&amp;Import secrets…</source>
-   <translation>秘密を読み込む(&amp;I)…</translation>
+   <translation>シークレットを読み込む(&amp;I)…</translation>
   </message>
   <message>
    <source>&amp;Import tools…</source>
@@ -3493,7 +3493,7 @@
   </message>
   <message>
    <source>Failed, no kind known</source>
-   <translation>失敗（種類不明）</translation>
+   <translation>失敗(種類不明)</translation>
   </message>
   <message>
    <source>Fewest</source>
@@ -7161,7 +7161,7 @@
   </message>
   <message>
    <source>Request and answer, without secrets</source>
-   <translation>要求と応答(秘密の値は除く)</translation>
+   <translation>要求と応答(シークレットの値は除く)</translation>
   </message>
   <message>
    <source>Request as sent</source>
@@ -7757,7 +7757,7 @@
   </message>
   <message>
    <source>Secrets</source>
-   <translation>秘密</translation>
+   <translation>シークレット</translation>
   </message>
   <message>
    <source>Secrets are kept in it behind a passphrase. Nobody can get them back without it.</source>
@@ -7765,7 +7765,7 @@
   </message>
   <message>
    <source>Secrets: {}</source>
-   <translation>秘密: {}</translation>
+   <translation>シークレット: {}</translation>
   </message>
   <message>
    <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
@@ -7937,7 +7937,7 @@
   </message>
   <message>
    <source>Set secret</source>
-   <translation>秘密を設定</translation>
+   <translation>シークレットを設定</translation>
   </message>
   <message>
    <source>Set the address of chat completions, such as …/v1/chat/completions, and look at the answer in the history.</source>
@@ -10029,7 +10029,7 @@
   </message>
   <message>
    <source>Three steps: run, lanes, tools</source>
-   <translation>3 ステップ：実行、レーン、ツール</translation>
+   <translation>3 ステップ: 実行、レーン、ツール</translation>
   </message>
   <message>
    <source>Threshold</source>
@@ -10553,7 +10553,7 @@
   </message>
   <message>
    <source>Versions and facts are on the clipboard; no paths, names or secrets.</source>
-   <translation>バージョンと情報をコピーしました。パス・名前・秘密は含みません。</translation>
+   <translation>バージョンと情報をコピーしました。パス・名前・シークレットは含みません。</translation>
   </message>
   <message>
    <source>View {} is called {}.</source>
@@ -11173,7 +11173,7 @@
   </message>
   <message>
    <source>Write calls to a file, for other programs or a bug report, without secrets</source>
-   <translation>他のプログラムや不具合報告用に呼び出しを書き出します(秘密の値は除く)</translation>
+   <translation>ほかのプログラムや不具合報告用に呼び出しを書き出します(シークレットの値は除く)</translation>
   </message>
   <message>
    <source>Write it as https://api.example.com or http://127.0.0.1:11434, without credentials: the client's own key is handed through.</source>
@@ -11225,7 +11225,7 @@
   </message>
   <message>
    <source>Write the listed exchanges as JSON lines, without secrets</source>
-   <translation>一覧の交信を JSON Lines で書き出します(秘密の値は除く)</translation>
+   <translation>一覧の交信を JSON Lines で書き出します(シークレットの値は除く)</translation>
   </message>
   <message>
    <source>Write the output into a file without it, and keep that.</source>
