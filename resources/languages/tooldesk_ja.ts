@@ -237,7 +237,9 @@
   </message>
   <message numerus="yes">
    <source>%n proper call(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 件の適切な呼び出し</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n repair(s)</source>
@@ -973,7 +975,7 @@
   </message>
   <message>
    <source>A comma or ) must follow a literal value.</source>
-   <translation type="unfinished" />
+   <translation>リテラル値の後にはコンマか ) が必要です。</translation>
   </message>
   <message>
    <source>A copy, {}, was given to the desktop's program for it.</source>
@@ -989,7 +991,7 @@
   </message>
   <message>
    <source>A dictionary's key is not a string.</source>
-   <translation type="unfinished" />
+   <translation>辞書のキーが文字列ではありません。</translation>
   </message>
   <message>
    <source>A different word waits for my yes</source>
@@ -1017,7 +1019,7 @@
   </message>
   <message>
    <source>A message needs somebody and something.</source>
-   <translation type="unfinished" />
+   <translation>メッセージには宛先と内容が必要です。</translation>
   </message>
   <message>
    <source>A name has letters, digits, _, . and - only.</source>
@@ -1073,15 +1075,15 @@
   </message>
   <message>
    <source>A prompt has 1 to {} characters.</source>
-   <translation type="unfinished" />
+   <translation>プロンプトは 1～{} 文字です。</translation>
   </message>
   <message>
    <source>A query has 1 to {} characters.</source>
-   <translation type="unfinished" />
+   <translation>検索語は 1～{} 文字です。</translation>
   </message>
   <message>
    <source>A question has up to {} characters and {} choices.</source>
-   <translation type="unfinished" />
+   <translation>質問は {} 文字、選択肢 {} 個までです。</translation>
   </message>
   <message>
    <source>A quote in {} is not closed</source>
@@ -1129,7 +1131,7 @@
   </message>
   <message>
    <source>A stored secret is in the picture or sound, so it is not written.</source>
-   <translation type="unfinished" />
+   <translation>保存済みのシークレットが画像または音声に含まれているため、書き込みません。</translation>
   </message>
   <message>
    <source>A string that is one placeholder, "{days}", becomes the argument itself.</source>
@@ -1137,7 +1139,7 @@
   </message>
   <message>
    <source>A task needs a title.</source>
-   <translation type="unfinished" />
+   <translation>タスクには題名が必要です。</translation>
   </message>
   <message>
    <source>A text</source>
@@ -1145,7 +1147,7 @@
   </message>
   <message>
    <source>A text has {} characters; at most {} can be kept.</source>
-   <translation type="unfinished" />
+   <translation>テキストは {} 文字です。保存できるのは {} 文字までです。</translation>
   </message>
   <message>
    <source>A text is read</source>
@@ -1189,7 +1191,7 @@
   </message>
   <message>
    <source>A value has no name, and the tool's parameters are not known.</source>
-   <translation type="unfinished" />
+   <translation>値に名前がなく、ツールのパラメーターも不明です。</translation>
   </message>
   <message>
    <source>A workbench for the tools that language models call.</source>
@@ -1305,7 +1307,7 @@
   </message>
   <message>
    <source>Add the host to the rule if requests may go there.</source>
-   <translation type="unfinished" />
+   <translation>要求を送ってよい場合は、ルールにホストを追加してください。</translation>
   </message>
   <message>
    <source>Add variant</source>
@@ -1313,7 +1315,7 @@
   </message>
   <message>
    <source>Add what it refers to under "$defs".</source>
-   <translation type="unfinished" />
+   <translation>参照先を "$defs" に追加してください。</translation>
   </message>
   <message>
    <source>Add {}</source>
@@ -1481,7 +1483,7 @@
   </message>
   <message>
    <source>An answer of {} is longer than any message may be.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答がメッセージの最大長を超えています。</translation>
   </message>
   <message>
    <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
@@ -1489,7 +1491,7 @@
   </message>
   <message>
    <source>An entry of a dictionary has no key.</source>
-   <translation type="unfinished" />
+   <translation>辞書の項目にキーがありません。</translation>
   </message>
   <message>
    <source>Answer</source>
@@ -1509,15 +1511,15 @@
   </message>
   <message>
    <source>Answer in the window or a terminal with a keyboard, or give it a source.</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウか、キーボードのある端末で答えるか、source を指定してください。</translation>
   </message>
   <message>
    <source>Answer {} can't be read, and is given to no call.</source>
-   <translation type="unfinished" />
+   <translation>応答 {} を読み取れないため、どの呼び出しにも使われません。</translation>
   </message>
   <message>
    <source>Answer {} was replaced or deleted while it was read.</source>
-   <translation type="unfinished" />
+   <translation>応答 {} は読み取り中に置き換えられたか削除されました。</translation>
   </message>
   <message>
    <source>Answered by</source>
@@ -1545,7 +1547,7 @@
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
-   <translation type="unfinished" />
+   <translation>承認を変更できません: {}。</translation>
   </message>
   <message>
    <source>Approve</source>
@@ -1673,11 +1675,11 @@
   </message>
   <message>
    <source>Ask again, or later.</source>
-   <translation type="unfinished" />
+   <translation>もう一度、または後で尋ねてください。</translation>
   </message>
   <message>
    <source>Ask again. If it is very long, ask for less.</source>
-   <translation type="unfinished" />
+   <translation>もう一度尋ねてください。長すぎる場合は、求める量を減らしてください。</translation>
   </message>
   <message>
    <source>Ask first</source>
@@ -1685,15 +1687,15 @@
   </message>
   <message>
    <source>Ask for less, or raise max_response_bytes in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>求める量を減らすか、ツールの source の max_response_bytes を大きくしてください。</translation>
   </message>
   <message>
    <source>Ask for less.</source>
-   <translation type="unfinished" />
+   <translation>求める量を減らしてください。</translation>
   </message>
   <message>
    <source>Ask shorter.</source>
-   <translation type="unfinished" />
+   <translation>短く尋ねてください。</translation>
   </message>
   <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
@@ -1733,7 +1735,7 @@
   </message>
   <message>
    <source>At most {} characters can be told.</source>
-   <translation type="unfinished" />
+   <translation>伝えられるのは {} 文字までです。</translation>
   </message>
   <message>
    <source>At most {} of an output's calls may run at once.</source>
@@ -1817,11 +1819,11 @@
   </message>
   <message>
    <source>Begin it with http://, https:// or socks5://, in the tool's source or in the environment.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source または環境で、http://、https://、socks5:// のいずれかで始めてください。</translation>
   </message>
   <message>
    <source>Begin it with https:// or http://.</source>
-   <translation type="unfinished" />
+   <translation>https:// または http:// で始めてください。</translation>
   </message>
   <message>
    <source>Below</source>
@@ -1857,7 +1859,7 @@
   </message>
   <message>
    <source>Both texts are the same.</source>
-   <translation type="unfinished" />
+   <translation>二つのテキストは同じです。</translation>
   </message>
   <message>
    <source>Bring your own tools</source>
@@ -1957,19 +1959,19 @@
   </message>
   <message>
    <source>Call it again in a moment.</source>
-   <translation type="unfinished" />
+   <translation>少し後にもう一度呼び出してください。</translation>
   </message>
   <message>
    <source>Call it again when its files are saved.</source>
-   <translation type="unfinished" />
+   <translation>ファイルの保存が終わってから、もう一度呼び出してください。</translation>
   </message>
   <message>
    <source>Call it with other arguments, or change the rule in its definition.</source>
-   <translation type="unfinished" />
+   <translation>別の引数で呼び出すか、定義のルールを変更してください。</translation>
   </message>
   <message>
    <source>Call one of the others.</source>
-   <translation type="unfinished" />
+   <translation>ほかのものを呼び出してください。</translation>
   </message>
   <message>
    <source>Call to allow</source>
@@ -2041,7 +2043,7 @@
   </message>
   <message>
    <source>Calls of one output that run at once, whatever their pools.</source>
-   <translation type="unfinished" />
+   <translation>プールにかかわらず、一つの出力で同時に実行する呼び出しの数。</translation>
   </message>
   <message>
    <source>Calls of the tools below stop before they run.</source>
@@ -2161,7 +2163,7 @@
   </message>
   <message>
    <source>Check its URL and what it wants to know. {}</source>
-   <translation type="unfinished" />
+   <translation>URL と、サーバーが求めているものを確認してください。{}</translation>
   </message>
   <message>
    <source>Check its permissions.</source>
@@ -2169,7 +2171,7 @@
   </message>
   <message>
    <source>Check that it is a program that this system can run; a script begins with a line such as #!/bin/sh.</source>
-   <translation type="unfinished" />
+   <translation>このシステムで実行できるプログラムか確認してください。スクリプトは #!/bin/sh のような行で始まります。</translation>
   </message>
   <message>
    <source>Check that it was copied whole, or export the rows as JSON lines.</source>
@@ -2189,7 +2191,7 @@
   </message>
   <message>
    <source>Check the address and that the server runs.</source>
-   <translation type="unfinished" />
+   <translation>アドレスと、サーバーが動いているかを確認してください。</translation>
   </message>
   <message>
    <source>Check the file and its permissions.</source>
@@ -2197,15 +2199,15 @@
   </message>
   <message>
    <source>Check the interpreter in its first line (#!), or what it was made for.</source>
-   <translation type="unfinished" />
+   <translation>先頭行(#!)のインタープリター、または何のためのものかを確認してください。</translation>
   </message>
   <message>
    <source>Check the name and the network connection.</source>
-   <translation type="unfinished" />
+   <translation>名前とネットワーク接続を確認してください。</translation>
   </message>
   <message>
    <source>Check the network connection, and try it again.</source>
-   <translation type="unfinished" />
+   <translation>ネットワーク接続を確認し、もう一度試してください。</translation>
   </message>
   <message>
    <source>Check the path and its permissions.</source>
@@ -2217,7 +2219,7 @@
   </message>
   <message>
    <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
-   <translation type="unfinished" />
+   <translation>ポートと、サーバーがそこで TLS 1.2 以降を使うかを確認してください。TLS のないサーバーの URL は http:// で始まります。</translation>
   </message>
   <message>
    <source>Check what runs at {}. {}</source>
@@ -2225,7 +2227,7 @@
   </message>
   <message>
    <source>Checking the arguments takes more work than is allowed; the schema or one of its patterns multiplies it.</source>
-   <translation type="unfinished" />
+   <translation>引数の検証に許容を超える処理が必要です。スキーマまたはそのパターンが処理を増やしています。</translation>
   </message>
   <message>
    <source>Checking…</source>
@@ -2249,7 +2251,7 @@
   </message>
   <message>
    <source>Choose a CPython 3.9 or newer as the tool's interpreter.</source>
-   <translation type="unfinished" />
+   <translation>ツールの interpreter に CPython 3.9 以降を選んでください。</translation>
   </message>
   <message>
    <source>Choose a Python interpreter</source>
@@ -2261,7 +2263,7 @@
   </message>
   <message>
    <source>Choose a file in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のファイルを選んでください。</translation>
   </message>
   <message>
    <source>Choose a file of at most {} MB, or read it with the tooldesk parse command.</source>
@@ -2277,7 +2279,7 @@
   </message>
   <message>
    <source>Choose another file, or look into it with bash.</source>
-   <translation type="unfinished" />
+   <translation>別のファイルを選ぶか、bash で中を調べてください。</translation>
   </message>
   <message>
    <source>Choose another file.</source>
@@ -2321,11 +2323,11 @@
   </message>
   <message>
    <source>Choose another one, or 0 for any that is free.</source>
-   <translation type="unfinished" />
+   <translation>別のポートを選ぶか、0 を指定して空いているポートを使ってください。</translation>
   </message>
   <message>
    <source>Choose another path.</source>
-   <translation type="unfinished" />
+   <translation>別のパスを選んでください。</translation>
   </message>
   <message>
    <source>Choose file…</source>
@@ -2337,11 +2339,11 @@
   </message>
   <message>
    <source>Choose one of {}.</source>
-   <translation type="unfinished" />
+   <translation>{} から選んでください。</translation>
   </message>
   <message>
    <source>Choose smaller files, or send them one by one.</source>
-   <translation type="unfinished" />
+   <translation>もっと小さいファイルを選ぶか、一つずつ送ってください。</translation>
   </message>
   <message>
    <source>Choose tools that come with Tooldesk</source>
@@ -2397,7 +2399,7 @@
   </message>
   <message>
    <source>Close what uses it, or forget this login: tooldesk servers logout {}</source>
-   <translation type="unfinished" />
+   <translation>使用中のものを閉じるか、このログインを破棄してください: tooldesk servers logout {}</translation>
   </message>
   <message>
    <source>Cluster</source>
@@ -2465,7 +2467,7 @@
   </message>
   <message>
    <source>Compare pick and template in the tool's source with a whole answer.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source の pick と template を応答全体と比べてください。</translation>
   </message>
   <message>
    <source>Compare the dialects, or have the dialect detected, and run again.</source>
@@ -2689,11 +2691,11 @@
   </message>
   <message>
    <source>Copy what is to be replaced; write makes a file, or replaces all of one.</source>
-   <translation type="unfinished" />
+   <translation>置き換える部分をコピーしてください。write はファイルを作るか、全体を置き換えます。</translation>
   </message>
   <message>
    <source>Copy what it refers to into "$defs" and write "#/$defs/…".</source>
-   <translation type="unfinished" />
+   <translation>参照先を "$defs" にコピーし、"#/$defs/…" と書いてください。</translation>
   </message>
   <message>
    <source>Copy what tells the model what to write instead</source>
@@ -2705,15 +2707,15 @@
   </message>
   <message>
    <source>Correct "tools" of the co-worker.</source>
-   <translation type="unfinished" />
+   <translation>協力者の "tools" を修正してください。</translation>
   </message>
   <message>
    <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source の ca_file、client_certificate、client_key を修正してください。</translation>
   </message>
   <message>
    <source>Correct it by JSON Schema, draft 2020-12.</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema draft 2020-12 に従って修正してください。</translation>
   </message>
   <message>
    <source>Correct it in the collection.</source>
@@ -2749,11 +2751,11 @@
   </message>
   <message>
    <source>Correct the URL in the tool's source if the server has moved.</source>
-   <translation type="unfinished" />
+   <translation>サーバーが移転した場合は、ツールの source の URL を修正してください。</translation>
   </message>
   <message>
    <source>Correct the URL, or raise max_redirects in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>URL を修正するか、ツールの source の max_redirects を大きくしてください。</translation>
   </message>
   <message>
    <source>Correct the arguments marked below, or send the correction prompt back to the model.</source>
@@ -2773,19 +2775,19 @@
   </message>
   <message>
    <source>Correct the headers in the tool's source, or the arguments in them.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source のヘッダー、またはその中の引数を修正してください。</translation>
   </message>
   <message>
    <source>Correct the module's path in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source のモジュールのパスを修正してください。</translation>
   </message>
   <message>
    <source>Correct the tool's interpreter, or leave it out to use Tooldesk's own.</source>
-   <translation type="unfinished" />
+   <translation>ツールの interpreter を修正するか、外して Tooldesk 自身のものを使ってください。</translation>
   </message>
   <message>
    <source>Correct the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source を修正してください。</translation>
   </message>
   <message>
    <source>Count every tool from zero</source>
@@ -3109,7 +3111,7 @@
   </message>
   <message>
    <source>Delete it: a fresh one takes its place.</source>
-   <translation type="unfinished" />
+   <translation>削除してください。新しいものに置き換わります。</translation>
   </message>
   <message>
    <source>Delete saved calls that are not needed, or shorten the arguments.</source>
@@ -3117,7 +3119,7 @@
   </message>
   <message>
    <source>Delete the answer, and see why the tool gives the secret away.</source>
-   <translation type="unfinished" />
+   <translation>応答を削除し、ツールがシークレットを漏らす理由を確認してください。</translation>
   </message>
   <message>
    <source>Delete the files of the selected scenarios</source>
@@ -3173,7 +3175,7 @@
   </message>
   <message>
    <source>Did you mean "{}"?</source>
-   <translation type="unfinished" />
+   <translation>「{}」のことですか?</translation>
   </message>
   <message>
    <source>Different</source>
@@ -3237,11 +3239,11 @@
   </message>
   <message>
    <source>Download it, and import the file.</source>
-   <translation type="unfinished" />
+   <translation>ダウンロードして、そのファイルを読み込んでください。</translation>
   </message>
   <message>
    <source>Download it, and save it as UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>ダウンロードし、UTF-8 で保存してください。</translation>
   </message>
   <message>
    <source>Drag the export out</source>
@@ -3553,7 +3555,7 @@
   </message>
   <message>
    <source>Filters of the History screen that have a name.</source>
-   <translation type="unfinished" />
+   <translation>履歴画面の名前付きフィルター。</translation>
   </message>
   <message>
    <source>Filters that have a name</source>
@@ -3665,7 +3667,7 @@
   </message>
   <message>
    <source>For so many seconds, where their tool says nothing; for good, where this doesn't either.</source>
-   <translation type="unfinished" />
+   <translation>ツールに指定がない場合の秒数。ここにもなければ無期限です。</translation>
   </message>
   <message>
    <source>For the header x-tooldesk-token, where a base URL can have no path</source>
@@ -3769,15 +3771,15 @@
   </message>
   <message>
    <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
-   <translation type="unfinished" />
+   <translation>source に SearXNG のアドレス "search_url" を指定するか、"search_provider" に brave または tavily を選んでください。</translation>
   </message>
   <message>
    <source>Give "title".</source>
-   <translation type="unfinished" />
+   <translation>"title" を指定してください。</translation>
   </message>
   <message>
    <source>Give "to" and "text".</source>
-   <translation type="unfinished" />
+   <translation>"to" と "text" を指定してください。</translation>
   </message>
   <message>
    <source>Give 64 hexadecimal digits, or PEM (PKCS #8) without a password.</source>
@@ -3789,11 +3791,11 @@
   </message>
   <message>
    <source>Give a file in PEM form, and the password of its key if it has one.</source>
-   <translation type="unfinished" />
+   <translation>PEM 形式のファイルを指定し、鍵にパスワードがあればそれも指定してください。</translation>
   </message>
   <message>
    <source>Give a host name or address, without user name, spaces or backslashes.</source>
-   <translation type="unfinished" />
+   <translation>ホスト名またはアドレスを、ユーザー名・空白・バックスラッシュなしで指定してください。</translation>
   </message>
   <message>
    <source>Give another value.</source>
@@ -3809,7 +3811,7 @@
   </message>
   <message>
    <source>Give it a value.</source>
-   <translation type="unfinished" />
+   <translation>値を指定してください。</translation>
   </message>
   <message>
    <source>Give it another value.</source>
@@ -3817,23 +3819,23 @@
   </message>
   <message>
    <source>Give it less to do, or raise "{}" of its "sandbox".</source>
-   <translation type="unfinished" />
+   <translation>仕事を減らすか、"sandbox" の "{}" を大きくしてください。</translation>
   </message>
   <message>
    <source>Give it less.</source>
-   <translation type="unfinished" />
+   <translation>渡す量を減らしてください。</translation>
   </message>
   <message>
    <source>Give it more time with timeout_s, or let it do less at once.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s で時間を増やすか、一度に行う仕事を減らしてください。</translation>
   </message>
   <message>
    <source>Give it one in its ToolContext, or run it in a workspace that has keys.</source>
-   <translation type="unfinished" />
+   <translation>ToolContext で指定するか、鍵のあるワークスペースで実行してください。</translation>
   </message>
   <message>
    <source>Give its number as "id".</source>
-   <translation type="unfinished" />
+   <translation>番号を "id" で指定してください。</translation>
   </message>
   <message>
    <source>Give its passphrase, then try again.</source>
@@ -3845,7 +3847,7 @@
   </message>
   <message>
    <source>Give one of the two another name.</source>
-   <translation type="unfinished" />
+   <translation>どちらかに別の名前を付けてください。</translation>
   </message>
   <message>
    <source>Give one that begins with "openapi".</source>
@@ -3853,7 +3855,7 @@
   </message>
   <message>
    <source>Give one value.</source>
-   <translation type="unfinished" />
+   <translation>値を一つ指定してください。</translation>
   </message>
   <message>
    <source>Give one.</source>
@@ -3869,11 +3871,11 @@
   </message>
   <message>
    <source>Give the host alone.</source>
-   <translation type="unfinished" />
+   <translation>ホストだけを指定してください。</translation>
   </message>
   <message>
    <source>Give the name of one thing.</source>
-   <translation type="unfinished" />
+   <translation>一つのものの名前を指定してください。</translation>
   </message>
   <message>
    <source>Give them more, or fewer threads. {}</source>
@@ -4041,11 +4043,11 @@
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
-   <translation type="unfinished" />
+   <translation>すべての応答にかかる時間の合計の上限(秒)。呼び出しには別の制限があります。</translation>
   </message>
   <message>
    <source>How long the model may take for one answer, in seconds.</source>
-   <translation type="unfinished" />
+   <translation>モデルが一つの応答にかけてよい時間(秒)。</translation>
   </message>
   <message>
    <source>How many are followed; 0 is none.</source>
@@ -4089,7 +4091,7 @@
   </message>
   <message>
    <source>How often the model is asked, with the results of its calls, in one conversation.</source>
-   <translation type="unfinished" />
+   <translation>一つの会話で、呼び出しの結果を添えてモデルに尋ねる回数。</translation>
   </message>
   <message>
    <source>How often the selected tools may run</source>
@@ -4097,7 +4099,7 @@
   </message>
   <message>
    <source>How the names of a pool's tools begin; the longest that fits decides.</source>
-   <translation type="unfinished" />
+   <translation>プールのツール名の先頭部分。最も長く一致するものが優先されます。</translation>
   </message>
   <message>
    <source>How the names of its tools begin</source>
@@ -4133,19 +4135,19 @@
   </message>
   <message>
    <source>If it has moved, correct "url" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>移転した場合は、servers.json の {} の "url" を修正してください。</translation>
   </message>
   <message>
    <source>If it wants a certificate of ours, name it as client_certificate in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>クライアント証明書が必要な場合は、ツールの source の client_certificate に指定してください。</translation>
   </message>
   <message>
    <source>If that is right, add it to "allowed_hosts" in "tooldesk" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>正しい場合は、servers.json の {} の "tooldesk" の "allowed_hosts" に追加してください。</translation>
   </message>
   <message>
    <source>If that is right, write "allow_private_hosts": true and the host in "allowed_hosts" into "tooldesk" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>正しい場合は、servers.json の {} の "tooldesk" に "allow_private_hosts": true を書き、"allowed_hosts" にホストを書いてください。</translation>
   </message>
   <message>
    <source>Import</source>
@@ -4273,11 +4275,11 @@
   </message>
   <message>
    <source>Install Python 3.9 or newer, or name one as "interpreter" in its source.</source>
-   <translation type="unfinished" />
+   <translation>Python 3.9 以降をインストールするか、source の "interpreter" に指定してください。</translation>
   </message>
   <message>
    <source>Install it, or correct {}. {}</source>
-   <translation type="unfinished" />
+   <translation>インストールするか、{} を修正してください。{}</translation>
   </message>
   <message>
    <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
@@ -4497,7 +4499,7 @@
   </message>
   <message>
    <source>It needs a value: {}.</source>
-   <translation type="unfinished" />
+   <translation>値が必要です: {}。</translation>
   </message>
   <message>
    <source>It says nothing of itself.</source>
@@ -4849,7 +4851,7 @@
   </message>
   <message>
    <source>Leave it out.</source>
-   <translation type="unfinished" />
+   <translation>外してください。</translation>
   </message>
   <message>
    <source>Leave it out; a local server seldom asks for one.</source>
@@ -4865,15 +4867,15 @@
   </message>
   <message>
    <source>Leave out the question mark and what follows.</source>
-   <translation type="unfinished" />
+   <translation>疑問符以降を除いてください。</translation>
   </message>
   <message>
    <source>Leave pick and template out of the tool's source, or ask for JSON.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source から pick と template を外すか、JSON を求めてください。</translation>
   </message>
   <message>
    <source>Leave such characters out of its value.</source>
-   <translation type="unfinished" />
+   <translation>その文字を値から除いてください。</translation>
   </message>
   <message>
    <source>Leave the editor</source>
@@ -4881,7 +4883,7 @@
   </message>
   <message>
    <source>Leave the encoding out.</source>
-   <translation type="unfinished" />
+   <translation>エンコーディングの指定を外してください。</translation>
   </message>
   <message>
    <source>Left out where an argument in it is absent.</source>
@@ -4905,23 +4907,23 @@
   </message>
   <message>
    <source>Let it lead to a schema that says what the value is.</source>
-   <translation type="unfinished" />
+   <translation>値が何であるかを示すスキーマに行き着くようにしてください。</translation>
   </message>
   <message>
    <source>Let it write to stdout, stderr and files of its own only.</source>
-   <translation type="unfinished" />
+   <translation>書き込み先を stdout、stderr、自分のファイルだけにしてください。</translation>
   </message>
   <message>
    <source>Let references lead to their end more directly.</source>
-   <translation type="unfinished" />
+   <translation>参照をもっと直接たどれるようにしてください。</translation>
   </message>
   <message>
    <source>Let the tool return a flatter result, or leave store_if out.</source>
-   <translation type="unfinished" />
+   <translation>ツールがもっと浅い結果を返すようにするか、store_if を外してください。</translation>
   </message>
   <message>
    <source>Let the tool write to stdout, stderr and files of its own only.</source>
-   <translation type="unfinished" />
+   <translation>ツールの書き込み先を stdout、stderr、自分のファイルだけにしてください。</translation>
   </message>
   <message>
    <source>Let the tools of this folder run</source>
@@ -4961,7 +4963,7 @@
   </message>
   <message>
    <source>List the tasks first.</source>
-   <translation type="unfinished" />
+   <translation>先にタスクの一覧を見てください。</translation>
   </message>
   <message>
    <source>Listen no more; what is under way is ended</source>
@@ -5013,15 +5015,15 @@
   </message>
   <message>
    <source>Look at it again; it asks when it is called.</source>
-   <translation type="unfinished" />
+   <translation>もう一度確認してください。呼び出されるときに確認を求めます。</translation>
   </message>
   <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
-   <translation type="unfinished" />
+   <translation>全体を確認してください: tooldesk cache show --json。</translation>
   </message>
   <message>
    <source>Look at its answer in the console; of SearXNG, its settings must name json among search.formats.</source>
-   <translation type="unfinished" />
+   <translation>コンソールで応答を確認してください。SearXNG では、設定の search.formats に json が必要です。</translation>
   </message>
   <message>
    <source>Look at its host and its brackets.</source>
@@ -5029,7 +5031,7 @@
   </message>
   <message>
    <source>Look at the answer in the console, and at the address of the co-worker.</source>
-   <translation type="unfinished" />
+   <translation>コンソールの応答と、協力者のアドレスを確認してください。</translation>
   </message>
   <message>
    <source>Look at the call below. Mend it in the text and run again, or run it as it is.</source>
@@ -5037,7 +5039,7 @@
   </message>
   <message>
    <source>Look at the change, then run the call again.</source>
-   <translation type="unfinished" />
+   <translation>変更点を確認してから、呼び出しを再度実行してください。</translation>
   </message>
   <message>
    <source>Look at the host before you go on. Tooldesk waits until you come back.</source>
@@ -5061,11 +5063,11 @@
   </message>
   <message>
    <source>Look at what changed, and take it over: {}</source>
-   <translation type="unfinished" />
+   <translation>変更点を確認し、採用してください: {}</translation>
   </message>
   <message>
    <source>Look at what it says of it now, and register its tools anew.</source>
-   <translation type="unfinished" />
+   <translation>現在の説明を確認し、ツールを登録し直してください。</translation>
   </message>
   <message>
    <source>Look at what it would do with tooldesk trust show, then trust it.</source>
@@ -5089,7 +5091,7 @@
   </message>
   <message>
    <source>Look for lines of it with grep, or take a part of it with bash.</source>
-   <translation type="unfinished" />
+   <translation>grep で行を探すか、bash で一部を取り出してください。</translation>
   </message>
   <message>
    <source>Look for values in files</source>
@@ -5101,7 +5103,7 @@
   </message>
   <message>
    <source>Look in a folder below it.</source>
-   <translation type="unfinished" />
+   <translation>その下のフォルダーで探してください。</translation>
   </message>
   <message>
    <source>Look into a folder</source>
@@ -5205,27 +5207,27 @@
   </message>
   <message>
    <source>Make it smaller.</source>
-   <translation type="unfinished" />
+   <translation>小さくしてください。</translation>
   </message>
   <message>
    <source>Make it, or correct "cwd" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを作るか、servers.json の {} の "cwd" を修正してください。</translation>
   </message>
   <message>
    <source>Make it, or correct "folders" in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを作るか、ツールの source の "folders" を修正してください。</translation>
   </message>
   <message>
    <source>Make it, or correct "more_folders" in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを作るか、ツールの source の "more_folders" を修正してください。</translation>
   </message>
   <message>
    <source>Make it, or correct working_dir in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを作るか、ツールの source の working_dir を修正してください。</translation>
   </message>
   <message>
    <source>Make it, or take it out of "readable".</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを作るか、"readable" から外してください。</translation>
   </message>
   <message>
    <source>Make key</source>
@@ -5249,7 +5251,7 @@
   </message>
   <message>
    <source>Make room on the disk of the data folder.</source>
-   <translation type="unfinished" />
+   <translation>データフォルダーのディスクの空きを増やしてください。</translation>
   </message>
   <message>
    <source>Make scenarios of recorded requests and responses</source>
@@ -5269,7 +5271,7 @@
   </message>
   <message>
    <source>Make sure that the data folder can be written.</source>
-   <translation type="unfinished" />
+   <translation>データフォルダーに書き込めるようにしてください。</translation>
   </message>
   <message>
    <source>Make sure that the folder of the workspace can be written, and take them over again.</source>
@@ -5305,7 +5307,7 @@
   </message>
   <message>
    <source>Mark it: chmod +x {}. Or name the program that reads it as {}.</source>
-   <translation type="unfinished" />
+   <translation>実行可能にしてください: chmod +x {}。または、それを読み取るプログラムを {} に指定してください。</translation>
   </message>
   <message>
    <source>Markup becomes calls</source>
@@ -5361,7 +5363,7 @@
   </message>
   <message>
    <source>Mend it as JSON Schema 2020-12 says.</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema 2020-12 に従って修正してください。</translation>
   </message>
   <message>
    <source>Mend names</source>
@@ -5473,7 +5475,7 @@
   </message>
   <message>
    <source>More than {} signs are missing.</source>
-   <translation type="unfinished" />
+   <translation>不足している記号が {} 個を超えています。</translation>
   </message>
   <message>
    <source>Most</source>
@@ -5505,11 +5507,11 @@
   </message>
   <message>
    <source>Move that file away; a new one is made then.</source>
-   <translation type="unfinished" />
+   <translation>そのファイルを移してください。新しいものが作られます。</translation>
   </message>
   <message>
    <source>Move the tool into a folder of its own.</source>
-   <translation type="unfinished" />
+   <translation>ツールを専用のフォルダーに移してください。</translation>
   </message>
   <message>
    <source>Move up</source>
@@ -5529,15 +5531,15 @@
   </message>
   <message>
    <source>Name a PNG, JPEG, GIF or WebP file.</source>
-   <translation type="unfinished" />
+   <translation>PNG、JPEG、GIF、WebP のいずれかのファイルを指定してください。</translation>
   </message>
   <message>
    <source>Name a file in it; glob lists them.</source>
-   <translation type="unfinished" />
+   <translation>その中のファイルを指定してください。glob で一覧できます。</translation>
   </message>
   <message>
    <source>Name a folder.</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを指定してください。</translation>
   </message>
   <message>
    <source>Name a module that runs in a sandbox</source>
@@ -5545,7 +5547,7 @@
   </message>
   <message>
    <source>Name an .ipynb file, or mend this one with read and edit.</source>
-   <translation type="unfinished" />
+   <translation>.ipynb ファイルを指定するか、read と edit でこのファイルを直してください。</translation>
   </message>
   <message>
    <source>Name another one, with its whole path if it is not found by its name.</source>
@@ -5577,7 +5579,7 @@
   </message>
   <message>
    <source>Name of the model, as that address knows it.</source>
-   <translation type="unfinished" />
+   <translation>そのアドレスで使われるモデル名。</translation>
   </message>
   <message>
    <source>Name of the model; it decides how often a call may be unreadable.</source>
@@ -5605,7 +5607,7 @@
   </message>
   <message>
    <source>Name one of these: {}.</source>
-   <translation type="unfinished" />
+   <translation>次のいずれかを指定してください: {}。</translation>
   </message>
   <message>
    <source>Name one with its words, such as: code --goto "{path}:{line}"</source>
@@ -5613,7 +5615,7 @@
   </message>
   <message>
    <source>Name some in "coworkers" of its source.</source>
-   <translation type="unfinished" />
+   <translation>source の "coworkers" に指定してください。</translation>
   </message>
   <message>
    <source>Name taken</source>
@@ -5621,15 +5623,15 @@
   </message>
   <message>
    <source>Name the folder it is installed in under "readable" of its "sandbox".</source>
-   <translation type="unfinished" />
+   <translation>"sandbox" の "readable" に、インストール先のフォルダーを指定してください。</translation>
   </message>
   <message>
    <source>Name the folders it needs in "readable" one by one.</source>
-   <translation type="unfinished" />
+   <translation>必要なフォルダーを "readable" に一つずつ指定してください。</translation>
   </message>
   <message>
    <source>Name under which the keyring holds the key of that address; empty where it needs none.</source>
-   <translation type="unfinished" />
+   <translation>そのアドレスのキーをキーリングに保存している名前。不要なら空にします。</translation>
   </message>
   <message>
    <source>Names that were changed</source>
@@ -5677,7 +5679,7 @@
   </message>
   <message>
    <source>Nest them less.</source>
-   <translation type="unfinished" />
+   <translation>入れ子を浅くしてください。</translation>
   </message>
   <message>
    <source>Never</source>
@@ -5737,11 +5739,11 @@
   </message>
   <message>
    <source>No MCP server has a tool called {}.</source>
-   <translation type="unfinished" />
+   <translation>{} というツールを持つ MCP サーバーはありません。</translation>
   </message>
   <message>
    <source>No Python was found to run the tool.</source>
-   <translation type="unfinished" />
+   <translation>ツールを実行する Python が見つかりませんでした。</translation>
   </message>
   <message>
    <source>No answer</source>
@@ -5877,11 +5879,11 @@
   </message>
   <message>
    <source>No process for the tool could be started: {}.</source>
-   <translation type="unfinished" />
+   <translation>ツールのプロセスを起動できませんでした: {}。</translation>
   </message>
   <message>
    <source>No process for the tool stays: they end, or the tool's files change all the time.</source>
-   <translation type="unfinished" />
+   <translation>ツールのプロセスが残りません。終了してしまうか、ツールのファイルが常に変更されています。</translation>
   </message>
   <message>
    <source>No program here opens {}.</source>
@@ -5913,11 +5915,11 @@
   </message>
   <message>
    <source>No tool can be called here.</source>
-   <translation type="unfinished" />
+   <translation>ここではツールを呼び出せません。</translation>
   </message>
   <message>
    <source>No tool can run any more: Tooldesk is closing.</source>
-   <translation type="unfinished" />
+   <translation>ツールはもう実行できません。Tooldesk は終了処理中です。</translation>
   </message>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
@@ -5961,19 +5963,19 @@
   </message>
   <message>
    <source>Nobody answered within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} 秒以内に誰も答えませんでした。</translation>
   </message>
   <message>
    <source>Nobody came back from {} within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} から {} 秒以内に誰も戻りませんでした。</translation>
   </message>
   <message>
    <source>Nobody has allowed to start the server {}.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} の起動は誰にも許可されていません。</translation>
   </message>
   <message>
    <source>Nobody has taken over {} from the server {}.</source>
-   <translation type="unfinished" />
+   <translation>{}(サーバー {})はまだ採用されていません。</translation>
   </message>
   <message>
    <source>Nobody trusts the folder of this workspace yet, and its servers are programs.</source>
@@ -6113,7 +6115,7 @@
   </message>
   <message>
    <source>Nothing is written down while secrets can't be read: one might stand in it.</source>
-   <translation type="unfinished" />
+   <translation>シークレットを読み取れない間は何も書き留めません。その中に含まれている可能性があるためです。</translation>
   </message>
   <message>
    <source>Nothing listens</source>
@@ -6173,7 +6175,7 @@
   </message>
   <message>
    <source>Objects and arrays are nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>オブジェクトと配列の入れ子が {} 段を超えています。</translation>
   </message>
   <message>
    <source>Of all parameters together</source>
@@ -6185,11 +6187,11 @@
   </message>
   <message>
    <source>Of its chat completions, such as http://localhost:11434/v1/chat/completions. Empty is none: you are asked what servers ask a model, and can ask none yourself.</source>
-   <translation type="unfinished" />
+   <translation>Chat Completions のアドレス。例: http://localhost:11434/v1/chat/completions。空ならモデルはなく、サーバーがモデルに尋ねることにはあなたが答え、自分から尋ねることはできません。</translation>
   </message>
   <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
-   <translation type="unfinished" />
+   <translation>質問と応答の合計。モデルのサーバーの数え方によります。空なら無制限です。</translation>
   </message>
   <message>
    <source>Of the namespace</source>
@@ -6257,7 +6259,7 @@
   </message>
   <message>
    <source>Only literal values are read; nothing is evaluated.</source>
-   <translation type="unfinished" />
+   <translation>リテラル値だけを読み取ります。何も評価しません。</translation>
   </message>
   <message>
    <source>Only this one is read</source>
@@ -6605,11 +6607,11 @@
   </message>
   <message>
    <source>Port {} can't be listened on: {}.</source>
-   <translation type="unfinished" />
+   <translation>ポート {} で待ち受けできません: {}。</translation>
   </message>
   <message>
    <source>Port {} of this machine, to which {} sends you back, is taken: {}.</source>
-   <translation type="unfinished" />
+   <translation>このコンピューターのポート {}({} からの戻り先)は使用中です: {}。</translation>
   </message>
   <message>
    <source>Port, any that is free where it is empty</source>
@@ -6729,11 +6731,11 @@
   </message>
   <message>
    <source>Put it in quotation marks.</source>
-   <translation type="unfinished" />
+   <translation>引用符で囲んでください。</translation>
   </message>
   <message>
    <source>Put the inner levels into $defs and refer to them with $ref.</source>
-   <translation type="unfinished" />
+   <translation>内側の段を $defs に移し、$ref で参照してください。</translation>
   </message>
   <message>
    <source>Put the output into the console; undo brings back what stood there</source>
@@ -6753,7 +6755,7 @@
   </message>
   <message>
    <source>Put what repeats into $defs and refer to it with $ref.</source>
-   <translation type="unfinished" />
+   <translation>繰り返される部分を $defs に移し、$ref で参照してください。</translation>
   </message>
   <message>
    <source>Put what the model wrote into the console; undo brings back what stood there</source>
@@ -6813,31 +6815,31 @@
   </message>
   <message>
    <source>Raise Longest answer under Asking a model in the settings.</source>
-   <translation type="unfinished" />
+   <translation>設定の「モデルに尋ねる」で「応答の最長時間」を増やしてください。</translation>
   </message>
   <message>
    <source>Raise its timeout_s, or give it less to do.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s を大きくするか、仕事を減らしてください。</translation>
   </message>
   <message>
    <source>Raise its timeout_s, or give it less to do. Compiling a module that is new counts, too.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s を大きくするか、仕事を減らしてください。新しいモジュールのコンパイルの時間も含まれます。</translation>
   </message>
   <message>
    <source>Raise the tool's timeout_s, or ask for less.</source>
-   <translation type="unfinished" />
+   <translation>ツールの timeout_s を大きくするか、求める量を減らしてください。</translation>
   </message>
   <message>
    <source>Raise the tool's timeout_s, or give it less to do.</source>
-   <translation type="unfinished" />
+   <translation>ツールの timeout_s を大きくするか、仕事を減らしてください。</translation>
   </message>
   <message>
    <source>Raise the tool's timeout_s.</source>
-   <translation type="unfinished" />
+   <translation>ツールの timeout_s を大きくしてください。</translation>
   </message>
   <message>
    <source>Raise {} of the co-worker, or give a smaller task.</source>
-   <translation type="unfinished" />
+   <translation>協力者の {} を大きくするか、小さい作業を与えてください。</translation>
   </message>
   <message>
    <source>Raw</source>
@@ -6893,7 +6895,7 @@
   </message>
   <message>
    <source>Read another file; pictures can be looked at with add_image.</source>
-   <translation type="unfinished" />
+   <translation>別のファイルを読んでください。画像は add_image で見られます。</translation>
   </message>
   <message>
    <source>Read as</source>
@@ -6905,7 +6907,7 @@
   </message>
   <message>
    <source>Read the file, and copy the place as it is, spaces and line breaks too.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み、空白と改行も含めてその箇所をそのままコピーしてください。</translation>
   </message>
   <message>
    <source>Read the logs, and count what becomes of every output; nothing is executed</source>
@@ -6913,7 +6915,7 @@
   </message>
   <message>
    <source>Read the notebook, and name a cell by its number.</source>
-   <translation type="unfinished" />
+   <translation>ノートブックを読み、セルを番号で指定してください。</translation>
   </message>
   <message>
    <source>Read the selected outputs again, and compare what comes with what is expected</source>
@@ -7005,7 +7007,7 @@
   </message>
   <message>
    <source>Register Tooldesk there, and write the client_id into "tooldesk": {"oauth": …} of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>そこで Tooldesk を登録し、servers.json の {} の "tooldesk": {"oauth": …} に client_id を書いてください。</translation>
   </message>
   <message>
    <source>Regular expression</source>
@@ -7049,7 +7051,7 @@
   </message>
   <message>
    <source>Remove some that are done.</source>
-   <translation type="unfinished" />
+   <translation>済んだものを取り除いてください。</translation>
   </message>
   <message>
    <source>Remove this item</source>
@@ -7129,7 +7131,7 @@
   </message>
   <message>
    <source>Replace less.</source>
-   <translation type="unfinished" />
+   <translation>置き換える量を減らしてください。</translation>
   </message>
   <message>
    <source>Replace va&amp;lue of {}…</source>
@@ -7353,7 +7355,7 @@
   </message>
   <message>
    <source>Run it again to see what it would do now.</source>
-   <translation type="unfinished" />
+   <translation>もう一度実行し、今何をするかを確認してください。</translation>
   </message>
   <message>
    <source>Run it again with its tool of now or of then, and compare the results</source>
@@ -7361,7 +7363,7 @@
   </message>
   <message>
    <source>Run it again; if it stays so, that is a fault of Tooldesk's.</source>
-   <translation type="unfinished" />
+   <translation>もう一度実行してください。続く場合は Tooldesk の不具合です。</translation>
   </message>
   <message>
    <source>Run it as it is</source>
@@ -7369,7 +7371,7 @@
   </message>
   <message>
    <source>Run it in the window, or in a terminal with a keyboard.</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウか、キーボードのある端末で実行してください。</translation>
   </message>
   <message>
    <source>Run no more; what came so far stays</source>
@@ -7377,23 +7379,23 @@
   </message>
   <message>
    <source>Run the call again to be asked again.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを再度実行すると、もう一度確認されます。</translation>
   </message>
   <message>
    <source>Run the call again to be asked once more.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを再度実行すると、もう一度尋ねられます。</translation>
   </message>
   <message>
    <source>Run the call again when it is open.</source>
-   <translation type="unfinished" />
+   <translation>次に Tooldesk を開いたときに、呼び出しを再度実行してください。</translation>
   </message>
   <message>
    <source>Run the call again.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを再度実行してください。</translation>
   </message>
   <message>
    <source>Run the call again: it starts the server anew. {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを再度実行してください。サーバーが起動し直されます。{}</translation>
   </message>
   <message>
    <source>Run the same scan again: it goes on with the parts that are not done.</source>
@@ -7405,7 +7407,7 @@
   </message>
   <message>
    <source>Run the tool in the workspace that has its servers.json.</source>
-   <translation type="unfinished" />
+   <translation>servers.json のあるワークスペースでツールを実行してください。</translation>
   </message>
   <message>
    <source>Run what a model wrote</source>
@@ -7645,7 +7647,7 @@
   </message>
   <message>
    <source>Say in new_text what is to stand there.</source>
-   <translation type="unfinished" />
+   <translation>そこに入れる内容を new_text に書いてください。</translation>
   </message>
   <message>
    <source>Say it in descriptions</source>
@@ -7661,15 +7663,15 @@
   </message>
   <message>
    <source>Say yes in the window or at a terminal, or with --yes; or have its "permission" allow it.</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウ、端末、または --yes で許可するか、"permission" で許可してください。</translation>
   </message>
   <message>
    <source>Say yes in the window or at a terminal; or, for all calls of the tool as it is now: tooldesk permissions consent {}</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウまたは端末で許可してください。現在のツールのすべての呼び出しに許可するには: tooldesk permissions consent {}</translation>
   </message>
   <message>
    <source>Say yes to each host when it is asked, in the window or at a terminal.</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウまたは端末で確認されたときに、ホストごとに許可してください。</translation>
   </message>
   <message>
    <source>Say {}.{}</source>
@@ -7733,11 +7735,11 @@
   </message>
   <message>
    <source>Search for fewer words.</source>
-   <translation type="unfinished" />
+   <translation>検索語を減らしてください。</translation>
   </message>
   <message>
    <source>Search for it first.</source>
-   <translation type="unfinished" />
+   <translation>先に検索してください。</translation>
   </message>
   <message>
    <source>Search service</source>
@@ -7773,7 +7775,7 @@
   </message>
   <message>
    <source>See it: tooldesk servers log {}</source>
-   <translation type="unfinished" />
+   <translation>確認するには: tooldesk servers log {}</translation>
   </message>
   <message>
    <source>See that the disk has room and is well.</source>
@@ -7785,11 +7787,11 @@
   </message>
   <message>
    <source>See what it offers: tooldesk servers show {} --live</source>
-   <translation type="unfinished" />
+   <translation>提供内容を見るには: tooldesk servers show {} --live</translation>
   </message>
   <message>
    <source>See which there are: tooldesk servers list</source>
-   <translation type="unfinished" />
+   <translation>一覧を見るには: tooldesk servers list</translation>
   </message>
   <message>
    <source>See why it won’t start, and its traffic.</source>
@@ -7833,7 +7835,7 @@
   </message>
   <message>
    <source>Send JSON only.</source>
-   <translation type="unfinished" />
+   <translation>JSON だけを送ってください。</translation>
   </message>
   <message>
    <source>Send a value</source>
@@ -7845,7 +7847,7 @@
   </message>
   <message>
    <source>Send flatter arguments.</source>
-   <translation type="unfinished" />
+   <translation>もっと浅い引数を送ってください。</translation>
   </message>
   <message>
    <source>Send it as a text.</source>
@@ -7861,7 +7863,7 @@
   </message>
   <message>
    <source>Send no more.</source>
-   <translation type="unfinished" />
+   <translation>これ以上送らないでください。</translation>
   </message>
   <message>
    <source>Send null</source>
@@ -7869,7 +7871,7 @@
   </message>
   <message>
    <source>Send smaller arguments, or simplify the tool's schema.</source>
-   <translation type="unfinished" />
+   <translation>引数を小さくするか、ツールのスキーマを簡単にしてください。</translation>
   </message>
   <message>
    <source>Send the correction prompt back to the model, or mend the text and run again.</source>
@@ -7897,7 +7899,7 @@
   </message>
   <message>
    <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
-   <translation type="unfinished" />
+   <translation>署名を許すには、"signer" の "permission" を "ask" または "allow" に設定してください。</translation>
   </message>
   <message>
    <source>Set &amp;limit of {}…</source>
@@ -7905,19 +7907,19 @@
   </message>
   <message>
    <source>Set Address and Model under Model in the settings.</source>
-   <translation type="unfinished" />
+   <translation>設定の「モデル」で「アドレス」と「モデル」を設定してください。</translation>
   </message>
   <message>
    <source>Set it again: tooldesk secrets set NAME</source>
-   <translation type="unfinished" />
+   <translation>再設定するには: tooldesk secrets set NAME</translation>
   </message>
   <message>
    <source>Set it in the environment of this program, or in the env_vars of the ToolContext.</source>
-   <translation type="unfinished" />
+   <translation>このプログラムの環境、または ToolContext の env_vars で設定してください。</translation>
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow" to run it.</source>
-   <translation type="unfinished" />
+   <translation>実行するには "permission" を "ask" または "allow" に設定してください。</translation>
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow".</source>
@@ -7941,7 +7943,7 @@
   </message>
   <message>
    <source>Set the address of chat completions, such as …/v1/chat/completions, and look at the answer in the history.</source>
-   <translation type="unfinished" />
+   <translation>…/v1/chat/completions のような Chat Completions のアドレスを設定し、履歴で応答を確認してください。</translation>
   </message>
   <message>
    <source>Settings</source>
@@ -7993,7 +7995,7 @@
   </message>
   <message>
    <source>Shorten it.</source>
-   <translation type="unfinished" />
+   <translation>短くしてください。</translation>
   </message>
   <message>
    <source>Shorten its data; what calls send belongs in their arguments.</source>
@@ -8245,11 +8247,11 @@
   </message>
   <message>
    <source>Start it again to see what it would run now.</source>
-   <translation type="unfinished" />
+   <translation>もう一度起動し、今何が実行されるかを確認してください。</translation>
   </message>
   <message>
    <source>Start it: tooldesk servers start {}</source>
-   <translation type="unfinished" />
+   <translation>起動するには: tooldesk servers start {}</translation>
   </message>
   <message>
    <source>Start one with `dask scheduler`, and name the address that it shows, such as tcp://host:8786.</source>
@@ -8321,11 +8323,11 @@
   </message>
   <message>
    <source>Stop some of the calls that run now, and try it again.</source>
-   <translation type="unfinished" />
+   <translation>実行中の呼び出しをいくつか停止し、もう一度試してください。</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now.</source>
-   <translation type="unfinished" />
+   <translation>実行中の呼び出しをいくつか停止してください。</translation>
   </message>
   <message>
    <source>Stop soon; what is done is kept for the next start of the same scan</source>
@@ -8397,7 +8399,7 @@
   </message>
   <message>
    <source>Take "disabled" out of it in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>servers.json でその "disabled" を外してください。</translation>
   </message>
   <message>
    <source>Take &amp;over {}</source>
@@ -8429,7 +8431,7 @@
   </message>
   <message>
    <source>Take more of the text around it, or set replace_all.</source>
-   <translation type="unfinished" />
+   <translation>前後のテキストをもっと含めるか、replace_all を設定してください。</translation>
   </message>
   <message>
    <source>Take over</source>
@@ -8481,7 +8483,7 @@
   </message>
   <message>
    <source>Take tools that call others out of the list of this one.</source>
-   <translation type="unfinished" />
+   <translation>ほかのツールを呼び出すツールを、このツールの一覧から外してください。</translation>
   </message>
   <message>
    <source>Take what it says now, which Undo takes back, keep your edits, or compare the two.</source>
@@ -8505,15 +8507,15 @@
   </message>
   <message>
    <source>Tell less.</source>
-   <translation type="unfinished" />
+   <translation>伝える量を減らしてください。</translation>
   </message>
   <message>
    <source>Tell the server's makers.</source>
-   <translation type="unfinished" />
+   <translation>サーバーの作成者に伝えてください。</translation>
   </message>
   <message>
    <source>Tell the server's makers: OAuth needs https.</source>
-   <translation type="unfinished" />
+   <translation>サーバーの作成者に伝えてください。OAuth には https が必要です。</translation>
   </message>
   <message>
    <source>Template</source>
@@ -8565,15 +8567,15 @@
   </message>
   <message>
    <source>That is no URL of the web.</source>
-   <translation type="unfinished" />
+   <translation>ウェブの URL ではありません。</translation>
   </message>
   <message>
    <source>That is no key of a result.</source>
-   <translation type="unfinished" />
+   <translation>結果のキーではありません。</translation>
   </message>
   <message>
    <source>That is no path.</source>
-   <translation type="unfinished" />
+   <translation>パスではありません。</translation>
   </message>
   <message>
    <source>That is no private key for {}.</source>
@@ -8649,11 +8651,11 @@
   </message>
   <message>
    <source>The URL in the arguments has a query; only a base fits here.</source>
-   <translation type="unfinished" />
+   <translation>引数の URL にクエリがあります。ここに使えるのはベース URL だけです。</translation>
   </message>
   <message>
    <source>The URL needs {}.</source>
-   <translation type="unfinished" />
+   <translation>URL に {} が必要です。</translation>
   </message>
   <message>
    <source>The answer as it is</source>
@@ -8665,11 +8667,11 @@
   </message>
   <message>
    <source>The answer can't be unpacked: {}.</source>
-   <translation type="unfinished" />
+   <translation>応答を展開できません: {}。</translation>
   </message>
   <message>
    <source>The answer has neither a text nor a picture or a sound.</source>
-   <translation type="unfinished" />
+   <translation>応答にはテキストも画像も音声もありません。</translation>
   </message>
   <message>
    <source>The answer has no body.</source>
@@ -8677,7 +8679,7 @@
   </message>
   <message>
    <source>The answer has nothing at {}.</source>
-   <translation type="unfinished" />
+   <translation>応答の {} には何もありません。</translation>
   </message>
   <message>
    <source>The answer is in {}{}.</source>
@@ -8685,23 +8687,23 @@
   </message>
   <message>
    <source>The answer is packed and breaks off before its end.</source>
-   <translation type="unfinished" />
+   <translation>応答は圧縮されており、途中で途切れています。</translation>
   </message>
   <message>
    <source>The answer is packed as {}, which was not asked for.</source>
-   <translation type="unfinished" />
+   <translation>応答は {} で圧縮されていますが、求めていない形式です。</translation>
   </message>
   <message>
    <source>The answer of {} broke off before its end; nothing of it was run.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答が途中で途切れました。何も実行していません。</translation>
   </message>
   <message>
    <source>The answer of {} is longer than {}</source>
-   <translation type="unfinished" />
+   <translation>{} の応答が {} を超えています</translation>
   </message>
   <message>
    <source>The answer of {} is longer than {} bytes; nothing of it was run.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答が {} バイトを超えています。何も実行していません。</translation>
   </message>
   <message>
    <source>The answer of {} {}.</source>
@@ -8713,15 +8715,15 @@
   </message>
   <message>
    <source>The arguments are nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>引数の入れ子が {} 段を超えています。</translation>
   </message>
   <message>
    <source>The arguments are nested too deep to be sent.</source>
-   <translation type="unfinished" />
+   <translation>引数の入れ子が深すぎて送信できません。</translation>
   </message>
   <message>
    <source>The arguments are nested too deep.</source>
-   <translation type="unfinished" />
+   <translation>引数の入れ子が深すぎます。</translation>
   </message>
   <message>
    <source>The arguments are no JSON object.</source>
@@ -8729,11 +8731,11 @@
   </message>
   <message>
    <source>The arguments are no JSON: {}.</source>
-   <translation type="unfinished" />
+   <translation>引数が JSON ではありません: {}。</translation>
   </message>
   <message>
    <source>The arguments are not JSON: {}</source>
-   <translation type="unfinished" />
+   <translation>引数が JSON ではありません: {}</translation>
   </message>
   <message>
    <source>The arguments are the same.</source>
@@ -8741,15 +8743,15 @@
   </message>
   <message>
    <source>The arguments are too long for {}.</source>
-   <translation type="unfinished" />
+   <translation>引数が {} には長すぎます。</translation>
   </message>
   <message>
    <source>The arguments are {}, not an object.</source>
-   <translation type="unfinished" />
+   <translation>引数がオブジェクトではなく {} です。</translation>
   </message>
   <message>
    <source>The authorization server {} says no: {}.</source>
-   <translation type="unfinished" />
+   <translation>認可サーバー {} に拒否されました: {}。</translation>
   </message>
   <message>
    <source>The base URL is on the clipboard.</source>
@@ -8765,11 +8767,11 @@
   </message>
   <message>
    <source>The board can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>ボードを使用できません: {}。</translation>
   </message>
   <message>
    <source>The board {} can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>ボード {} を使用できません: {}。</translation>
   </message>
   <message>
    <source>The builder keeps this as it is written. It is edited as JSON, and counts as it says there.</source>
@@ -8817,7 +8819,7 @@
   </message>
   <message>
    <source>The certificate of {} is not trusted: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の証明書は信頼されていません: {}。</translation>
   </message>
   <message>
    <source>The change is not kept</source>
@@ -8841,11 +8843,11 @@
   </message>
   <message>
    <source>The code of {} changed while it asked.</source>
-   <translation type="unfinished" />
+   <translation>{} のコードが確認中に変更されました。</translation>
   </message>
   <message>
    <source>The code of {} changed while it waited.</source>
-   <translation type="unfinished" />
+   <translation>{} のコードが待機中に変更されました。</translation>
   </message>
   <message>
    <source>The command ends inside a quotation.</source>
@@ -8877,7 +8879,7 @@
   </message>
   <message>
    <source>The connection to {} failed: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} への接続に失敗しました: {}。</translation>
   </message>
   <message>
    <source>The correction prompt is on the clipboard.</source>
@@ -8949,7 +8951,7 @@
   </message>
   <message>
    <source>The file of this tool was made for another {} than the server {} has now.</source>
-   <translation type="unfinished" />
+   <translation>このツールのファイルは、サーバー {1} の現在のものとは別の {0} 用に作られました。</translation>
   </message>
   <message>
    <source>The file of {} can't be written: {}.</source>
@@ -8981,7 +8983,7 @@
   </message>
   <message>
    <source>The file {} can't be read: {}.</source>
-   <translation type="unfinished" />
+   <translation>ファイル {} を読み取れません: {}。</translation>
   </message>
   <message>
    <source>The files of tools of {} can't be written: {}.</source>
@@ -9005,27 +9007,27 @@
   </message>
   <message>
    <source>The header {} would hold a line break or another control character.</source>
-   <translation type="unfinished" />
+   <translation>ヘッダー {} に改行などの制御文字が入ります。</translation>
   </message>
   <message>
    <source>The input schema asks for too much work: its parts refer to each other so often that with patternProperties no limit can be kept.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの処理量が大きすぎます。部分どうしの参照が多く、patternProperties と合わせると制限を守れません。</translation>
   </message>
   <message>
    <source>The input schema can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマを使用できません: {}。</translation>
   </message>
   <message>
    <source>The input schema has more than {} characters of patterns.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマのパターンが {} 文字を超えています。</translation>
   </message>
   <message>
    <source>The input schema has more than {} values.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの値が {} 個を超えています。</translation>
   </message>
   <message>
    <source>The input schema is nested more than {} levels deep, at {}.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの入れ子が {} 段を超えています({})。</translation>
   </message>
   <message>
    <source>The input schema is nested more than {} levels deep.</source>
@@ -9033,11 +9035,11 @@
   </message>
   <message>
    <source>The input schema is wrong at {}: {} is not a type.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの {} に誤りがあります: {} は型ではありません。</translation>
   </message>
   <message>
    <source>The input schema is wrong at {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの {} に誤りがあります: {}。</translation>
   </message>
   <message>
    <source>The input schema is {}, not an object.</source>
@@ -9045,7 +9047,7 @@
   </message>
   <message>
    <source>The key {} at {} is not a string.</source>
-   <translation type="unfinished" />
+   <translation>キー {} ({}) が文字列ではありません。</translation>
   </message>
   <message>
    <source>The keyring is unlocked.</source>
@@ -9069,7 +9071,7 @@
   </message>
   <message>
    <source>The login at {} is not right: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のログインに誤りがあります: {}。</translation>
   </message>
   <message>
    <source>The logs are not scanned</source>
@@ -9133,7 +9135,7 @@
   </message>
   <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
-   <translation type="unfinished" />
+   <translation>{} のログインページは {} にありますが、インターネットのアドレスではありません。</translation>
   </message>
   <message>
    <source>The parameter at {} is {}, not the name of a type or an object.</source>
@@ -9161,15 +9163,15 @@
   </message>
   <message>
    <source>The pattern has too many stars.</source>
-   <translation type="unfinished" />
+   <translation>パターンの * が多すぎます。</translation>
   </message>
   <message>
    <source>The pattern is too long.</source>
-   <translation type="unfinished" />
+   <translation>パターンが長すぎます。</translation>
   </message>
   <message>
    <source>The pattern is wrong: {}.</source>
-   <translation type="unfinished" />
+   <translation>パターンが正しくありません: {}。</translation>
   </message>
   <message>
    <source>The person at the window or terminal</source>
@@ -9177,11 +9179,11 @@
   </message>
   <message>
    <source>The person did not answer.</source>
-   <translation type="unfinished" />
+   <translation>人が答えませんでした。</translation>
   </message>
   <message>
    <source>The picture has {} bytes; at most {} can be shown.</source>
-   <translation type="unfinished" />
+   <translation>画像は {} バイトです。表示できるのは {} までです。</translation>
   </message>
   <message>
    <source>The picture is decoded…</source>
@@ -9193,7 +9195,7 @@
   </message>
   <message>
    <source>The private key for the login is none in PEM form, or is locked by a password.</source>
-   <translation type="unfinished" />
+   <translation>ログイン用の秘密鍵が PEM 形式でないか、パスワードで保護されています。</translation>
   </message>
   <message>
    <source>The private key is forgotten and can't be brought back: nothing keeps a copy. What belongs to its public key, such as an account, can't be signed for any more.</source>
@@ -9201,23 +9203,23 @@
   </message>
   <message>
    <source>The process for {} could not be started: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のプロセスを起動できませんでした: {}。</translation>
   </message>
   <message>
    <source>The program and its words, such as code --goto {path}:{line}; it is started without a shell. Empty is the first known editor that is installed.</source>
-   <translation type="unfinished" />
+   <translation>プログラムとその語。例: code --goto {path}:{line}。シェルを介さずに起動します。空なら、インストール済みの既知のエディターの最初のものを使います。</translation>
   </message>
   <message>
    <source>The program can't be started in its sandbox: {}.</source>
-   <translation type="unfinished" />
+   <translation>サンドボックスでプログラムを起動できません: {}。</translation>
   </message>
   <message>
    <source>The proxy {} does not lead to {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>プロキシ {} は {} に通じていません: {}。</translation>
   </message>
   <message>
    <source>The proxy's URL can't be used.</source>
-   <translation type="unfinished" />
+   <translation>プロキシの URL を使用できません。</translation>
   </message>
   <message>
    <source>The public key of {} is copied.</source>
@@ -9233,19 +9235,19 @@
   </message>
   <message>
    <source>The reference at {} leads back to itself.</source>
-   <translation type="unfinished" />
+   <translation>{} の参照が自分自身に戻っています。</translation>
   </message>
   <message>
    <source>The reference {} at {} leads out of the schema; remote references are never fetched.</source>
-   <translation type="unfinished" />
+   <translation>参照 {} ({}) がスキーマの外を指しています。リモート参照は取得しません。</translation>
   </message>
   <message>
    <source>The reference {} at {} leads to nothing in the schema.</source>
-   <translation type="unfinished" />
+   <translation>参照 {} ({}) の指すものがスキーマにありません。</translation>
   </message>
   <message>
    <source>The reply of the tool's process can't be read: {}.</source>
-   <translation type="unfinished" />
+   <translation>ツールのプロセスの返信を読み取れません: {}。</translation>
   </message>
   <message>
    <source>The request is on the clipboard; secrets stand in it as $NAME.</source>
@@ -9257,7 +9259,7 @@
   </message>
   <message>
    <source>The request to {} would not be valid HTTP: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} への要求が正しい HTTP になりません: {}。</translation>
   </message>
   <message>
    <source>The rest is left out for the model; you see all.</source>
@@ -9281,7 +9283,7 @@
   </message>
   <message>
    <source>The rules are {}.</source>
-   <translation type="unfinished" />
+   <translation>ルールは {} です。</translation>
   </message>
   <message>
    <source>The run context is saved.</source>
@@ -9321,7 +9323,7 @@
   </message>
   <message>
    <source>The schema at {} is reached through more than {} others for the same value.</source>
-   <translation type="unfinished" />
+   <translation>{} のスキーマには、同じ値について {} 個を超えるほかのスキーマを経由して到達します。</translation>
   </message>
   <message>
    <source>The schema of this tool is not one that a form can be made of. Write the JSON below.</source>
@@ -9329,7 +9331,7 @@
   </message>
   <message>
    <source>The search took longer than {} s and was given up.</source>
-   <translation type="unfinished" />
+   <translation>検索に {} 秒を超える時間がかかったため、中止しました。</translation>
   </message>
   <message>
    <source>The server answered {} {}</source>
@@ -9349,75 +9351,75 @@
   </message>
   <message>
    <source>The server {} at {} can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} ({}) を使用できません: {}。</translation>
   </message>
   <message>
    <source>The server {} can't be started. {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} を起動できません。{}</translation>
   </message>
   <message>
    <source>The server {} changed its tool {} since it was registered.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} のツール {} が、登録後に変更されました。</translation>
   </message>
   <message>
    <source>The server {} changed its tool {} since you took it over: {}.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} のツール {} が、採用後に変更されました: {}。</translation>
   </message>
   <message>
    <source>The server {} changed its tools, and its list of them can't be read: {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} のツールが変更され、その一覧を読み取れません: {}</translation>
   </message>
   <message>
    <source>The server {} did not answer within {} s.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は {} 秒以内に答えませんでした。</translation>
   </message>
   <message>
    <source>The server {} did not answer within {} s.{}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は {} 秒以内に答えませんでした。{}</translation>
   </message>
   <message>
    <source>The server {} did not answer {} within {} s.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は {} に {} 秒以内に答えませんでした。</translation>
   </message>
   <message>
    <source>The server {} does not run: {}.{}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は動いていません: {}。{}</translation>
   </message>
   <message>
    <source>The server {} has no tool {} any more.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} にツール {} はもうありません。</translation>
   </message>
   <message>
    <source>The server {} is disabled.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は無効です。</translation>
   </message>
   <message>
    <source>The server {} is started here, and wants no login.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} はここで起動するもので、ログインは不要です。</translation>
   </message>
   <message>
    <source>The server {} leads to {}, which its allowed_hosts don't name.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は {} に通じていますが、allowed_hosts にありません。</translation>
   </message>
   <message>
    <source>The server {} redirects {} to {}, where its requests don't go.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は {} を {} にリダイレクトしますが、要求の送信先ではありません。</translation>
   </message>
   <message>
    <source>The server {} refuses: {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} に拒否されました: {}</translation>
   </message>
   <message>
    <source>The server {} wants a login over {} at {}, which others could read.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} が {} でのログインを {} で求めていますが、第三者に読まれる可能性があります。</translation>
   </message>
   <message>
    <source>The server {} wants you to log in at {}.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} が {} でのログインを求めています。</translation>
   </message>
   <message>
    <source>The server {} was lost during the call{}.{}</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの途中でサーバー {} が失われました{}。{}</translation>
   </message>
   <message>
    <source>The server's certificate must be trusted.</source>
@@ -9425,7 +9427,7 @@
   </message>
   <message>
    <source>The server's template can't be filled in: {}.</source>
-   <translation type="unfinished" />
+   <translation>サーバーのテンプレートに値を入れられません: {}。</translation>
   </message>
   <message>
    <source>The settings are saved.</source>
@@ -9465,19 +9467,19 @@
   </message>
   <message>
    <source>The text ends inside a string.</source>
-   <translation type="unfinished" />
+   <translation>テキストが文字列の途中で終わっています。</translation>
   </message>
   <message>
    <source>The text ends inside a word.</source>
-   <translation type="unfinished" />
+   <translation>テキストが語の途中で終わっています。</translation>
   </message>
   <message>
    <source>The text ends where a value must stand.</source>
-   <translation type="unfinished" />
+   <translation>テキストが、値が必要な場所で終わっています。</translation>
   </message>
   <message>
    <source>The text has {} bytes; at most {} are written.</source>
-   <translation type="unfinished" />
+   <translation>テキストは {} バイトです。書き込めるのは {} までです。</translation>
   </message>
   <message>
    <source>The text is empty.</source>
@@ -9525,7 +9527,7 @@
   </message>
   <message>
    <source>The tool is to run sandboxed, and there is no sandbox: {}.</source>
-   <translation type="unfinished" />
+   <translation>ツールはサンドボックスで実行する設定ですが、サンドボックスがありません: {}。</translation>
   </message>
   <message>
    <source>The tool printed nothing, or what it printed was not kept yet.</source>
@@ -9537,7 +9539,7 @@
   </message>
   <message>
    <source>The tool ran longer than {} s and was stopped.</source>
-   <translation type="unfinished" />
+   <translation>ツールが {} 秒を超えて実行されたため、停止しました。</translation>
   </message>
   <message>
    <source>The tool runs in the console, and its result is compared with that of then. It counts as a use; the cache is passed by.</source>
@@ -9549,15 +9551,15 @@
   </message>
   <message>
    <source>The tool was ended: {}.</source>
-   <translation type="unfinished" />
+   <translation>ツールを終了しました: {}。</translation>
   </message>
   <message>
    <source>The tool was stopped because Tooldesk no longer waits for it.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk が待機をやめたため、ツールを停止しました。</translation>
   </message>
   <message>
    <source>The tool wrote into the channel between its process and Tooldesk.</source>
-   <translation type="unfinished" />
+   <translation>ツールが、自分のプロセスと Tooldesk の間の通信路に書き込みました。</translation>
   </message>
   <message>
    <source>The tool's file</source>
@@ -9565,11 +9567,11 @@
   </message>
   <message>
    <source>The tool's server did not start in time. Try again later.</source>
-   <translation type="unfinished" />
+   <translation>ツールのサーバーが時間内に起動しませんでした。後でもう一度試してください。</translation>
   </message>
   <message>
    <source>The tool's server ended during the call, whose outcome nobody knows.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの途中でツールのサーバーが終了したため、結果は不明です。</translation>
   </message>
   <message>
    <source>The tools are being loaded</source>
@@ -9585,7 +9587,7 @@
   </message>
   <message>
    <source>The tools of {} can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のツールを保存できません: {}。</translation>
   </message>
   <message>
    <source>The traffic is in {}, without secrets.</source>
@@ -9601,7 +9603,7 @@
   </message>
   <message>
    <source>The upstream is no URL of an API.</source>
-   <translation type="unfinished" />
+   <translation>上流が API の URL ではありません。</translation>
   </message>
   <message>
    <source>The uses can't be read</source>
@@ -9697,7 +9699,7 @@
   </message>
   <message>
    <source>There are more than {} files there.</source>
-   <translation type="unfinished" />
+   <translation>そこには {} 個を超えるファイルがあります。</translation>
   </message>
   <message>
    <source>There are no operations in it</source>
@@ -9721,11 +9723,11 @@
   </message>
   <message>
    <source>There are two tools called {}: {}, and {}.</source>
-   <translation type="unfinished" />
+   <translation>{} というツールが二つあります: {} と {}。</translation>
   </message>
   <message>
    <source>There are {} tasks, and no more can be added.</source>
-   <translation type="unfinished" />
+   <translation>タスクが {} 件あり、これ以上追加できません。</translation>
   </message>
   <message>
    <source>There are {}.</source>
@@ -9733,7 +9735,7 @@
   </message>
   <message>
    <source>There are: {}.</source>
-   <translation type="unfinished" />
+   <translation>あるもの: {}。</translation>
   </message>
   <message>
    <source>There is a definition {}.</source>
@@ -9785,27 +9787,27 @@
   </message>
   <message>
    <source>There is no JSON value here.</source>
-   <translation type="unfinished" />
+   <translation>ここに JSON の値がありません。</translation>
   </message>
   <message>
    <source>There is no Python interpreter at {}.</source>
-   <translation type="unfinished" />
+   <translation>{} に Python インタープリターがありません。</translation>
   </message>
   <message>
    <source>There is no address for {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のアドレスがありません。</translation>
   </message>
   <message>
    <source>There is no address of a model to ask.</source>
-   <translation type="unfinished" />
+   <translation>尋ねるモデルのアドレスがありません。</translation>
   </message>
   <message>
    <source>There is no cache here.</source>
-   <translation type="unfinished" />
+   <translation>ここにはキャッシュがありません。</translation>
   </message>
   <message>
    <source>There is no co-worker {}.</source>
-   <translation type="unfinished" />
+   <translation>協力者 {} はいません。</translation>
   </message>
   <message>
    <source>There is no file of {} in {}.</source>
@@ -9813,23 +9815,23 @@
   </message>
   <message>
    <source>There is no folder {} to run the server {} in.</source>
-   <translation type="unfinished" />
+   <translation>フォルダー {} がありません(サーバー {} の実行場所)。</translation>
   </message>
   <message>
    <source>There is no folder {} to run {} in.</source>
-   <translation type="unfinished" />
+   <translation>フォルダー {} がありません({} の実行場所)。</translation>
   </message>
   <message>
    <source>There is no folder {}, which {} is to have.</source>
-   <translation type="unfinished" />
+   <translation>フォルダー {} がありません({} に渡すもの)。</translation>
   </message>
   <message>
    <source>There is no folder {}, which {} may use.</source>
-   <translation type="unfinished" />
+   <translation>{} が使えるフォルダー {} がありません。</translation>
   </message>
   <message>
    <source>There is no format {} to export to</source>
-   <translation type="unfinished" />
+   <translation>書き出し形式 {} はありません</translation>
   </message>
   <message>
    <source>There is no keyring, and secrets are safe</source>
@@ -9841,15 +9843,15 @@
   </message>
   <message>
    <source>There is no module {}, or it is larger than {} MB.</source>
-   <translation type="unfinished" />
+   <translation>モジュール {} がないか、{} MB を超えています。</translation>
   </message>
   <message>
    <source>There is no program {}.</source>
-   <translation type="unfinished" />
+   <translation>プログラム {} がありません。</translation>
   </message>
   <message>
    <source>There is no rule {}.</source>
-   <translation type="unfinished" />
+   <translation>ルール {} はありません。</translation>
   </message>
   <message>
    <source>There is no saved call {} any more.</source>
@@ -9857,7 +9859,7 @@
   </message>
   <message>
    <source>There is no server {} here.</source>
-   <translation type="unfinished" />
+   <translation>ここにサーバー {} はありません。</translation>
   </message>
   <message>
    <source>There is no server {} in it.</source>
@@ -9865,7 +9867,7 @@
   </message>
   <message>
    <source>There is no server {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は servers.json にありません。</translation>
   </message>
   <message>
    <source>There is no signing key {}</source>
@@ -9873,7 +9875,7 @@
   </message>
   <message>
    <source>There is no skill called {}.</source>
-   <translation type="unfinished" />
+   <translation>{} というスキルはありません。</translation>
   </message>
   <message>
    <source>There is no such request. {}</source>
@@ -9881,15 +9883,15 @@
   </message>
   <message>
    <source>There is no task {}.</source>
-   <translation type="unfinished" />
+   <translation>タスク {} はありません。</translation>
   </message>
   <message>
    <source>There is no tool called {}.</source>
-   <translation type="unfinished" />
+   <translation>{} というツールはありません。</translation>
   </message>
   <message>
    <source>There is no {}, which {} is to read in its sandbox.</source>
-   <translation type="unfinished" />
+   <translation>{} がありません({} がサンドボックスで読むもの)。</translation>
   </message>
   <message>
    <source>There is nothing to draw here.</source>
@@ -9901,7 +9903,7 @@
   </message>
   <message>
    <source>There is nothing to pick from: {} answered with {}.</source>
-   <translation type="unfinished" />
+   <translation>取り出すものがありません: {} の応答は {} でした。</translation>
   </message>
   <message>
    <source>There is one of this name; different: {}.</source>
@@ -9989,7 +9991,7 @@
   </message>
   <message>
    <source>This server does not list its tasks.</source>
-   <translation type="unfinished" />
+   <translation>このサーバーはタスクの一覧を提供しません。</translation>
   </message>
   <message>
    <source>This stage failed</source>
@@ -10073,7 +10075,7 @@
   </message>
   <message>
    <source>To pick from the answer took longer than {} s.</source>
-   <translation type="unfinished" />
+   <translation>応答からの取り出しに {} 秒を超える時間がかかりました。</translation>
   </message>
   <message>
    <source>Tokens</source>
@@ -10081,7 +10083,7 @@
   </message>
   <message>
    <source>Too much before it is damaged.</source>
-   <translation type="unfinished" />
+   <translation>その前の部分が壊れすぎています。</translation>
   </message>
   <message>
    <source>Tool</source>
@@ -10145,15 +10147,15 @@
   </message>
   <message>
    <source>Tooldesk does not run it without. Try it again.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk はサンドボックスなしでは実行しません。もう一度試してください。</translation>
   </message>
   <message>
    <source>Tooldesk is closing; no server is started any more.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk は終了処理中です。サーバーはもう起動しません。</translation>
   </message>
   <message>
    <source>Tooldesk is closing; the request was not sent.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk は終了処理中です。要求は送信していません。</translation>
   </message>
   <message>
    <source>Tooldesk opens nothing. Copy the address if you trust it.</source>
@@ -10177,7 +10179,7 @@
   </message>
   <message>
    <source>Tools call each other more than {} deep.</source>
-   <translation type="unfinished" />
+   <translation>ツールどうしの呼び出しが {} 段を超えています。</translation>
   </message>
   <message>
    <source>Tools may have it from the environment</source>
@@ -10257,11 +10259,11 @@
   </message>
   <message>
    <source>Try it again.</source>
-   <translation type="unfinished" />
+   <translation>もう一度試してください。</translation>
   </message>
   <message>
    <source>Try it again; if it stays so, the server's own log says why.</source>
-   <translation type="unfinished" />
+   <translation>もう一度試してください。続く場合は、サーバー自身のログに理由があります。</translation>
   </message>
   <message>
    <source>Try the passphrase again.</source>
@@ -10325,7 +10327,7 @@
   </message>
   <message>
    <source>Unlock the keyring.</source>
-   <translation type="unfinished" />
+   <translation>キーリングのロックを解除してください。</translation>
   </message>
   <message>
    <source>Unlock…</source>
@@ -10397,11 +10399,11 @@
   </message>
   <message>
    <source>Use a path below the working folder, which is called “.”.</source>
-   <translation type="unfinished" />
+   <translation>「.」で表される作業フォルダー以下のパスを使ってください。</translation>
   </message>
   <message>
    <source>Use a simpler pattern, or look in fewer files.</source>
-   <translation type="unfinished" />
+   <translation>パターンを簡単にするか、探すフォルダーを減らしてください。</translation>
   </message>
   <message>
    <source>Use an encrypted file…</source>
@@ -10413,19 +10415,19 @@
   </message>
   <message>
    <source>Use fewer anyOf, oneOf and allOf around references to the same schema.</source>
-   <translation type="unfinished" />
+   <translation>同じスキーマへの参照を囲む anyOf、oneOf、allOf を減らしてください。</translation>
   </message>
   <message>
    <source>Use fewer.</source>
-   <translation type="unfinished" />
+   <translation>数を減らしてください。</translation>
   </message>
   <message>
    <source>Use it in a workspace or a ToolUsage.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースまたは ToolUsage で使ってください。</translation>
   </message>
   <message>
    <source>Use it in a workspace.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースで使ってください。</translation>
   </message>
   <message>
    <source>Use letters, digits and underscores, such as WEATHER_API_KEY.</source>
@@ -10437,7 +10439,7 @@
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
-   <translation type="unfinished" />
+   <translation>2^63 未満の数を使い、文字の片割れ(\ud800～\udfff)を含めないでください。</translation>
   </message>
   <message>
    <source>Use one of the names below, or send the correction prompt back to the model.</source>
@@ -10445,11 +10447,11 @@
   </message>
   <message>
    <source>Use other characters.</source>
-   <translation type="unfinished" />
+   <translation>別の文字を使ってください。</translation>
   </message>
   <message>
    <source>Use simpler paths in pick and template of the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>ツールの source の pick と template のパスを簡単にしてください。</translation>
   </message>
   <message>
    <source>Use them</source>
@@ -10473,7 +10475,7 @@
   </message>
   <message>
    <source>Use {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を使ってください。</translation>
   </message>
   <message>
    <source>Used by</source>
@@ -10513,7 +10515,7 @@
   </message>
   <message>
    <source>Values are nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>値の入れ子が {} 段を超えています。</translation>
   </message>
   <message>
    <source>Values of secrets are not in it. Look through it before you share it.</source>
@@ -10529,7 +10531,7 @@
   </message>
   <message>
    <source>Variable of the key</source>
-   <translation type="unfinished" />
+   <translation>キーの変数</translation>
   </message>
   <message>
    <source>Variables</source>
@@ -10629,11 +10631,11 @@
   </message>
   <message>
    <source>What all calls may take of the disk, in millions of bytes; the oldest make room.</source>
-   <translation type="unfinished" />
+   <translation>すべての呼び出しが使えるディスク容量(100 万バイト単位)。古いものから場所を空けます。</translation>
   </message>
   <message>
    <source>What all results may weigh, in millions of bytes; those not used for longest make room.</source>
-   <translation type="unfinished" />
+   <translation>すべての結果の合計容量(100 万バイト単位)。長く使われていないものから場所を空けます。</translation>
   </message>
   <message>
    <source>What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</source>
@@ -10669,7 +10671,7 @@
   </message>
   <message>
    <source>What each pool allows; one that is not here has the defaults.</source>
-   <translation type="unfinished" />
+   <translation>各プールで許す量。ここにないものは既定値です。</translation>
   </message>
   <message>
    <source>What happened</source>
@@ -10769,7 +10771,7 @@
   </message>
   <message>
    <source>What starting the server {} would run is not what was allowed any more.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} の起動で実行されるものが、許可されたものと変わっています。</translation>
   </message>
   <message>
    <source>What the agent is there for; tools may read it.</source>
@@ -10881,11 +10883,11 @@
   </message>
   <message>
    <source>What {} answered holds no results.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答に検索結果がありません。</translation>
   </message>
   <message>
    <source>What {} answered is no chat completion with a text.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答は、テキストのある Chat Completions の応答ではありません。</translation>
   </message>
   <message>
    <source>What {} expects is saved.</source>
@@ -10897,7 +10899,7 @@
   </message>
   <message>
    <source>What {} says of its login can't be understood.</source>
-   <translation type="unfinished" />
+   <translation>{} のログインに関する情報を解釈できません。</translation>
   </message>
   <message>
    <source>What {} says of {} makes no tool: {}</source>
@@ -10905,15 +10907,15 @@
   </message>
   <message>
    <source>What {} sent is no chat completion.</source>
-   <translation type="unfinished" />
+   <translation>{} が送ったものは Chat Completions の応答ではありません。</translation>
   </message>
   <message>
    <source>What {} would reach has changed since the call was allowed.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの許可後に、{} の接続先が変わりました。</translation>
   </message>
   <message>
    <source>When a conversation with it ends that does not come to an answer.</source>
-   <translation type="unfinished" />
+   <translation>回答に至らないモデルとの会話をいつ終えるか。</translation>
   </message>
   <message>
    <source>Where</source>
@@ -10949,11 +10951,11 @@
   </message>
   <message>
    <source>Whether results are remembered and given at all, for tools that say so.</source>
-   <translation type="unfinished" />
+   <translation>結果の記憶と再利用を、それを指定したツールで行うかどうか。</translation>
   </message>
   <message>
    <source>Whether the console's runs are outputs of one session; if not, each stands alone.</source>
-   <translation type="unfinished" />
+   <translation>コンソールでの実行を一つのセッションの出力とするか。しなければ一つずつ独立します。</translation>
   </message>
   <message>
    <source>Whether tools may have it from the environment of Tooldesk</source>
@@ -10965,7 +10967,7 @@
   </message>
   <message>
    <source>Which model you ask, and which answers what MCP servers ask one; each asks you first.</source>
-   <translation type="unfinished" />
+   <translation>尋ねるモデル。MCP サーバーがモデルに尋ねることにも答えます。毎回先に確認します。</translation>
   </message>
   <message>
    <source>Which of the tools that come with Tooldesk.</source>
@@ -10989,7 +10991,7 @@
   </message>
   <message>
    <source>Which task is not said.</source>
-   <translation type="unfinished" />
+   <translation>どのタスクか指定されていません。</translation>
   </message>
   <message>
    <source>Whoever checks signatures needs it; it is no secret</source>
@@ -11145,11 +11147,11 @@
   </message>
   <message>
    <source>Write a path as "./-name". To allow it, put "--" before the argument in the tool's command, or name the argument in its option_arguments.</source>
-   <translation type="unfinished" />
+   <translation>パスは "./-name" のように書いてください。許すには、ツールのコマンドで引数の前に "--" を置くか、option_arguments にその引数を指定してください。</translation>
   </message>
   <message>
    <source>Write a path such as notes.txt.</source>
-   <translation type="unfinished" />
+   <translation>notes.txt のようなパスを書いてください。</translation>
   </message>
   <message>
    <source>Write a server into servers.json; nothing is started</source>
@@ -11157,7 +11159,7 @@
   </message>
   <message>
    <source>Write a simpler condition, or let the tool return a smaller result.</source>
-   <translation type="unfinished" />
+   <translation>条件を簡単にするか、ツールが返す結果を小さくしてください。</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -11169,7 +11171,7 @@
   </message>
   <message>
    <source>Write another one.</source>
-   <translation type="unfinished" />
+   <translation>別のものを入力してください。</translation>
   </message>
   <message>
    <source>Write calls to a file, for other programs or a bug report, without secrets</source>
@@ -11177,7 +11179,7 @@
   </message>
   <message>
    <source>Write it as https://api.example.com or http://127.0.0.1:11434, without credentials: the client's own key is handed through.</source>
-   <translation type="unfinished" />
+   <translation>https://api.example.com または http://127.0.0.1:11434 のように、認証情報なしで書いてください。クライアント自身のキーがそのまま渡されます。</translation>
   </message>
   <message>
    <source>Write it as name=content.</source>
@@ -11185,11 +11187,11 @@
   </message>
   <message>
    <source>Write it as tool:NAME|input:{"argument": "value"}.</source>
-   <translation type="unfinished" />
+   <translation>tool:NAME|input:{"argument": "value"} のように書いてください。</translation>
   </message>
   <message>
    <source>Write it like "#/$defs/name".</source>
-   <translation type="unfinished" />
+   <translation>"#/$defs/name" のように書いてください。</translation>
   </message>
   <message>
    <source>Write it without \ud800 to \udfff escapes that stand alone.</source>
@@ -11197,23 +11199,23 @@
   </message>
   <message>
    <source>Write it, then try again.</source>
-   <translation type="unfinished" />
+   <translation>入力して、もう一度試してください。</translation>
   </message>
   <message>
    <source>Write less at once.</source>
-   <translation type="unfinished" />
+   <translation>一度に書き込む量を減らしてください。</translation>
   </message>
   <message>
    <source>Write one JSON object.</source>
-   <translation type="unfinished" />
+   <translation>JSON オブジェクトを一つ書いてください。</translation>
   </message>
   <message>
    <source>Write one such as @.result.status == "done".</source>
-   <translation type="unfinished" />
+   <translation>@.result.status == "done" のように書いてください。</translation>
   </message>
   <message>
    <source>Write shorter patterns, or check such values in the tool itself.</source>
-   <translation type="unfinished" />
+   <translation>パターンを短くするか、その値の確認をツール自身で行ってください。</translation>
   </message>
   <message>
    <source>Write the charts to a PNG or SVG file</source>
@@ -11237,7 +11239,7 @@
   </message>
   <message>
    <source>Write them as one JSON object, such as {"name": "value"}.</source>
-   <translation type="unfinished" />
+   <translation>{"name": "value"} のように、一つの JSON オブジェクトとして書いてください。</translation>
   </message>
   <message>
    <source>Write them as {"name": 1}.</source>
@@ -11245,7 +11247,7 @@
   </message>
   <message>
    <source>Write to another place.</source>
-   <translation type="unfinished" />
+   <translation>別の場所に書き込んでください。</translation>
   </message>
   <message>
    <source>Write what is shown into a file; of the doctor, the whole document</source>
@@ -11357,11 +11359,11 @@
   </message>
   <message>
    <source>a call that is no function</source>
-   <translation type="unfinished" />
+   <translation>関数ではない呼び出し</translation>
   </message>
   <message>
    <source>a call without a number</source>
-   <translation type="unfinished" />
+   <translation>番号のない呼び出し</translation>
   </message>
   <message>
    <source>a client_secret or private_key needs a client_id and an issuer</source>
@@ -11373,7 +11375,7 @@
   </message>
   <message>
    <source>a function of this process can't be sandboxed; make it a tool file</source>
-   <translation type="unfinished" />
+   <translation>このプロセスの関数はサンドボックス化できません。ツールファイルにしてください</translation>
   </message>
   <message>
    <source>a header is one line</source>
@@ -11389,11 +11391,11 @@
   </message>
   <message>
    <source>a model's name holds no braces</source>
-   <translation type="unfinished" />
+   <translation>モデル名に波かっこは使えません</translation>
   </message>
   <message>
    <source>a model's output is a text, not {}; decode it</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力は {} ではなくテキストです。デコードしてください</translation>
   </message>
   <message>
    <source>a multiple of</source>
@@ -11437,7 +11439,7 @@
   </message>
   <message>
    <source>a tool without a name</source>
-   <translation type="unfinished" />
+   <translation>名前のないツール</translation>
   </message>
   <message>
    <source>a word of a command can't hold a NUL</source>
@@ -11505,7 +11507,7 @@
   </message>
   <message>
    <source>an address begins with http:// or https://, and holds no password</source>
-   <translation type="unfinished" />
+   <translation>アドレスは http:// または https:// で始まり、パスワードを含めません</translation>
   </message>
   <message>
    <source>an argument can't choose the program</source>
@@ -11689,11 +11691,11 @@
   </message>
   <message>
    <source>cannot assign to field {}</source>
-   <translation type="unfinished" />
+   <translation>フィールド {} に代入できません</translation>
   </message>
   <message>
    <source>cannot delete field {}</source>
-   <translation type="unfinished" />
+   <translation>フィールド {} を削除できません</translation>
   </message>
   <message>
    <source>change a tool of a server</source>
@@ -11877,7 +11879,7 @@
   </message>
   <message>
    <source>each field of the record {} has to be a parameter</source>
-   <translation type="unfinished" />
+   <translation>レコード {} の各フィールドはパラメーターである必要があります</translation>
   </message>
   <message>
    <source>each start of exactly this, until Tooldesk closes</source>
@@ -11901,7 +11903,7 @@
   </message>
   <message>
    <source>embedded null byte</source>
-   <translation type="unfinished" />
+   <translation>ヌルバイトが含まれています</translation>
   </message>
   <message>
    <source>empty list</source>
@@ -12049,7 +12051,7 @@
   </message>
   <message>
    <source>has changed since it was shown.</source>
-   <translation type="unfinished" />
+   <translation>は表示した後に変更されました。</translation>
   </message>
   <message>
    <source>held back</source>
@@ -12113,11 +12115,11 @@
   </message>
   <message>
    <source>it can't be read: {}</source>
-   <translation type="unfinished" />
+   <translation>読み取れません: {}</translation>
   </message>
   <message>
    <source>it ended at once</source>
-   <translation type="unfinished" />
+   <translation>すぐに終了しました</translation>
   </message>
   <message>
    <source>it ends, or stops it now</source>
@@ -12161,7 +12163,7 @@
   </message>
   <message>
    <source>it was changed while the call began</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの開始中に変更されました</translation>
   </message>
   <message>
    <source>item {}</source>
@@ -12189,7 +12191,7 @@
   </message>
   <message>
    <source>larger than {} bytes</source>
-   <translation type="unfinished" />
+   <translation>{} バイトを超えています</translation>
   </message>
   <message>
    <source>last {} of {}</source>
@@ -12289,7 +12291,7 @@
   </message>
   <message>
    <source>module {} has no attribute {}</source>
-   <translation type="unfinished" />
+   <translation>モジュール {} に属性 {} はありません</translation>
   </message>
   <message>
    <source>more call</source>
@@ -12369,7 +12371,7 @@
   </message>
   <message>
    <source>no base64</source>
-   <translation type="unfinished" />
+   <translation>base64 ではありません</translation>
   </message>
   <message>
    <source>no connection</source>
@@ -12377,7 +12379,7 @@
   </message>
   <message>
    <source>no escape of JSON</source>
-   <translation type="unfinished" />
+   <translation>JSON のエスケープではありません</translation>
   </message>
   <message>
    <source>no hits</source>
@@ -12401,7 +12403,7 @@
   </message>
   <message>
    <source>no result</source>
-   <translation type="unfinished" />
+   <translation>結果なし</translation>
   </message>
   <message>
    <source>no schema</source>
@@ -12465,7 +12467,7 @@
   </message>
   <message>
    <source>not a file</source>
-   <translation type="unfinished" />
+   <translation>ファイルではありません</translation>
   </message>
   <message>
    <source>not a stored result: {}</source>
@@ -12473,7 +12475,7 @@
   </message>
   <message>
    <source>not a {}</source>
-   <translation type="unfinished" />
+   <translation>{} ではありません</translation>
   </message>
   <message>
    <source>not all was sent</source>
@@ -12517,7 +12519,7 @@
   </message>
   <message>
    <source>not read within {} s</source>
-   <translation type="unfinished" />
+   <translation>{} 秒以内に読み取れませんでした</translation>
   </message>
   <message>
    <source>not sent</source>
@@ -12569,7 +12571,7 @@
   </message>
   <message>
    <source>numbers do not end</source>
-   <translation type="unfinished" />
+   <translation>番号が終わりません</translation>
   </message>
   <message>
    <source>offer dialects</source>
@@ -12581,15 +12583,15 @@
   </message>
   <message>
    <source>old_text does not stand in {}.</source>
-   <translation type="unfinished" />
+   <translation>old_text は {} の中にありません。</translation>
   </message>
   <message>
    <source>old_text is empty.</source>
-   <translation type="unfinished" />
+   <translation>old_text が空です。</translation>
   </message>
   <message>
    <source>old_text stands {} times in {}.</source>
-   <translation type="unfinished" />
+   <translation>old_text は {} か所あります({})。</translation>
   </message>
   <message>
    <source>one for many calls</source>
@@ -12917,15 +12919,15 @@
   </message>
   <message>
    <source>store_if can't be applied: the result is nested too deep</source>
-   <translation type="unfinished" />
+   <translation>store_if を適用できません: 結果の入れ子が深すぎます</translation>
   </message>
   <message>
    <source>store_if is no condition: {}</source>
-   <translation type="unfinished" />
+   <translation>store_if が条件になっていません: {}</translation>
   </message>
   <message>
    <source>store_if took longer than {} s</source>
-   <translation type="unfinished" />
+   <translation>store_if に {} 秒を超える時間がかかりました</translation>
   </message>
   <message>
    <source>stored, declared by none</source>
@@ -12981,7 +12983,7 @@
   </message>
   <message>
    <source>the name of a variable is wanted, such as OPENAI_API_KEY, not a key</source>
-   <translation type="unfinished" />
+   <translation>必要なのはキーではなく、OPENAI_API_KEY のような変数名です</translation>
   </message>
   <message>
    <source>the new tool</source>
@@ -13013,7 +13015,7 @@
   </message>
   <message>
    <source>the server {} has no tool {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} にツール {} はありません</translation>
   </message>
   <message>
    <source>the server {} has what looks like a secret in plain text: {}</source>
@@ -13021,7 +13023,7 @@
   </message>
   <message>
    <source>the stream is closed</source>
-   <translation type="unfinished" />
+   <translation>ストリームは閉じられています</translation>
   </message>
   <message>
    <source>the text</source>
@@ -13029,11 +13031,11 @@
   </message>
   <message>
    <source>the tool {} describes itself in {} bytes, which is more than {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {} の説明が {} バイトあり、{} を超えています</translation>
   </message>
   <message>
    <source>the top level</source>
-   <translation type="unfinished" />
+   <translation>最上位</translation>
   </message>
   <message>
    <source>the variables</source>
@@ -13057,11 +13059,11 @@
   </message>
   <message>
    <source>there are {} files called {} already</source>
-   <translation type="unfinished" />
+   <translation>{} 個の {} というファイルがすでにあります</translation>
   </message>
   <message>
    <source>there is something else than a file</source>
-   <translation type="unfinished" />
+   <translation>ファイル以外のものがあります</translation>
   </message>
   <message>
    <source>they end, or stops them now</source>
@@ -13101,7 +13103,7 @@
   </message>
   <message>
    <source>to heal by</source>
-   <translation type="unfinished" />
+   <translation>修復に使うもの</translation>
   </message>
   <message>
    <source>to server</source>
@@ -13161,7 +13163,7 @@
   </message>
   <message>
    <source>unknown dialect {}</source>
-   <translation type="unfinished" />
+   <translation>不明な方言 {}</translation>
   </message>
   <message>
    <source>unknown name</source>
@@ -13339,7 +13341,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} Go on without an answer.</source>
-   <translation type="unfinished" />
+   <translation>{} 応答なしで進めてください。</translation>
   </message>
   <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
@@ -13379,7 +13381,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} and Tooldesk can't agree on TLS: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} と Tooldesk の TLS が合いません: {}。</translation>
   </message>
   <message>
    <source>{} answer of {}</source>
@@ -13403,7 +13405,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} asked, and the answer was no.</source>
-   <translation type="unfinished" />
+   <translation>{} が確認を求め、拒否されました。</translation>
   </message>
   <message>
    <source>{} asks</source>
@@ -13415,7 +13417,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} asks before it runs, and nobody was there to say yes.</source>
-   <translation type="unfinished" />
+   <translation>{} は実行前に確認を求めますが、許可する人がいませんでした。</translation>
   </message>
   <message>
    <source>{} asks, with {}</source>
@@ -13423,7 +13425,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} at {} is not a URI reference.</source>
-   <translation type="unfinished" />
+   <translation>{} ({}) は URI 参照ではありません。</translation>
   </message>
   <message>
    <source>{} became shorter while it was followed.</source>
@@ -13435,15 +13437,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} begins with "-" and would act as an option of the command.</source>
-   <translation type="unfinished" />
+   <translation>{} は "-" で始まるため、コマンドのオプションとして働いてしまいます。</translation>
   </message>
   <message>
    <source>{} broke off the connection{}.</source>
-   <translation type="unfinished" />
+   <translation>{} が接続を切りました{}。</translation>
   </message>
   <message>
    <source>{} broke off: {}</source>
-   <translation type="unfinished" />
+   <translation>{} が途切れました: {}</translation>
   </message>
   <message>
    <source>{} by {}, scale {}</source>
@@ -13467,7 +13469,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be applied to the answer: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を応答に適用できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be imported</source>
@@ -13483,11 +13485,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be reached through the proxy {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} にプロキシ {} を通して接続できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be reached: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} に接続できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be read as Parquet: {}.</source>
@@ -13511,7 +13513,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be used for {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} に使用できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be used: {}.</source>
@@ -13523,23 +13525,23 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't make a filter</source>
-   <translation type="unfinished" />
+   <translation>{} はフィルターを作れません</translation>
   </message>
   <message>
    <source>{} can't refuse {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} は {} を拒否できません: {}</translation>
   </message>
   <message>
    <source>{} can't run tools: {}</source>
-   <translation type="unfinished" />
+   <translation>{} ではツールを実行できません: {}</translation>
   </message>
   <message>
    <source>{} can't take an argument: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は引数を受け取れません: {}。</translation>
   </message>
   <message>
    <source>{} can't write the filter: {}</source>
-   <translation type="unfinished" />
+   <translation>{} はフィルターを書き込めません: {}</translation>
   </message>
   <message>
    <source>{} changed</source>
@@ -13571,7 +13573,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} could not be run: {}</source>
-   <translation type="unfinished" />
+   <translation>{} を実行できませんでした: {}</translation>
   </message>
   <message>
    <source>{} could not be started. Name another editor in the settings.</source>
@@ -13579,31 +13581,31 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} could not be started: what it is to be run by is not there.</source>
-   <translation type="unfinished" />
+   <translation>{} を起動できませんでした: 実行に必要なものがありません。</translation>
   </message>
   <message>
    <source>{} could not be started: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を起動できませんでした: {}。</translation>
   </message>
   <message>
    <source>{} did not answer within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} 秒以内に答えませんでした。</translation>
   </message>
   <message>
    <source>{} did not come to an end within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} 秒以内に終わりませんでした。</translation>
   </message>
   <message>
    <source>{} did not come to an end within {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} 以内に終わりませんでした。</translation>
   </message>
   <message>
    <source>{} did not come to an end. Give a smaller task.</source>
-   <translation type="unfinished" />
+   <translation>{} は終わりに至りませんでした。小さい作業を与えてください。</translation>
   </message>
   <message>
    <source>{} did not end its answer within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} 秒以内に応答を終えませんでした。</translation>
   </message>
   <message>
    <source>{} disabled</source>
@@ -13627,19 +13629,19 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} gave no answer.</source>
-   <translation type="unfinished" />
+   <translation>{} は答えませんでした。</translation>
   </message>
   <message>
    <source>{} gave no token{}.</source>
-   <translation type="unfinished" />
+   <translation>{} からトークンが得られませんでした{}。</translation>
   </message>
   <message>
    <source>{} has changed since it was shown.</source>
-   <translation type="unfinished" />
+   <translation>{} は表示した後に変更されました。</translation>
   </message>
   <message>
    <source>{} has no co-workers.</source>
-   <translation type="unfinished" />
+   <translation>{} に協力者はいません。</translation>
   </message>
   <message>
    <source>{} has no field {}</source>
@@ -13655,19 +13657,19 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} has no search service.</source>
-   <translation type="unfinished" />
+   <translation>{} に検索サービスがありません。</translation>
   </message>
   <message>
    <source>{} has no value.</source>
-   <translation type="unfinished" />
+   <translation>{} に値がありません。</translation>
   </message>
   <message>
    <source>{} has the cells 1 to {}; {} is none of them.</source>
-   <translation type="unfinished" />
+   <translation>{} のセルは 1～{} です。{} はありません。</translation>
   </message>
   <message>
    <source>{} has {} messages that nobody read.</source>
-   <translation type="unfinished" />
+   <translation>{} には、誰も読んでいないメッセージが {} 件あります。</translation>
   </message>
   <message>
    <source>{} has {}{}.</source>
@@ -13683,7 +13685,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} holds a zero byte, which no command can take.</source>
-   <translation type="unfinished" />
+   <translation>{} にヌルバイトがあります。コマンドに渡せません。</translation>
   </message>
   <message>
    <source>{} holds half a character at position {}.</source>
@@ -13695,15 +13697,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} holds your home folder or Tooldesk's own files, which no sandboxed tool may read.</source>
-   <translation type="unfinished" />
+   <translation>{} にはホームフォルダーまたは Tooldesk 自身のファイルが含まれます。サンドボックスのツールは読み取れません。</translation>
   </message>
   <message>
    <source>{} holds your home folder or Tooldesk's own files, which {} may not have.</source>
-   <translation type="unfinished" />
+   <translation>{} にはホームフォルダーまたは Tooldesk 自身のファイルが含まれます。{} には渡せません。</translation>
   </message>
   <message>
    <source>{} holds {} Python modules; a sandbox takes at most {}.</source>
-   <translation type="unfinished" />
+   <translation>{} には Python モジュールが {} 個あります。サンドボックスで使えるのは {} 個までです。</translation>
   </message>
   <message>
    <source>{} imported; nothing was started.</source>
@@ -13755,7 +13757,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is JSON nested too deep to read.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON ですが、入れ子が深すぎて読み取れません。</translation>
   </message>
   <message>
    <source>{} is Parquet, which needs pyarrow.</source>
@@ -13767,11 +13769,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is a list, and only one value fits there.</source>
-   <translation type="unfinished" />
+   <translation>{} はリストですが、そこに入る値は一つだけです。</translation>
   </message>
   <message>
    <source>{} is a person, and nobody is there to be asked.</source>
-   <translation type="unfinished" />
+   <translation>{} は人ですが、尋ねられる人がいません。</translation>
   </message>
   <message>
    <source>{} is a whole number of thousands of digits, which JSON readers refuse; return it in parts, or as text of its digits in base 16.</source>
@@ -13839,7 +13841,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is denied by {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} により拒否されています。</translation>
   </message>
   <message>
    <source>{} is denied, and so is what it answered before.</source>
@@ -13847,7 +13849,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is denied.</source>
-   <translation type="unfinished" />
+   <translation>{} は拒否されています。</translation>
   </message>
   <message>
    <source>{} is disabled; enable it on the Tools screen</source>
@@ -13855,7 +13857,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is in {}, which can't hold that text: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の {} では、そのテキストを表せません: {}。</translation>
   </message>
   <message>
    <source>{} is locked.</source>
@@ -13863,7 +13865,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is more than a host.</source>
-   <translation type="unfinished" />
+   <translation>{} にはホスト以外のものが含まれています。</translation>
   </message>
   <message>
    <source>{} is no .env file: it is longer than {} characters, or has 1,000 blanks in a row.</source>
@@ -13887,11 +13889,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no file.</source>
-   <translation type="unfinished" />
+   <translation>{} はファイルではありません。</translation>
   </message>
   <message>
    <source>{} is no folder.</source>
-   <translation type="unfinished" />
+   <translation>{} はフォルダーではありません。</translation>
   </message>
   <message>
    <source>{} is no host: write a name or an address, without a port</source>
@@ -13903,7 +13905,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no model's API, so that there is no call to show.</source>
-   <translation type="unfinished" />
+   <translation>{} はモデルの API ではないため、示せる呼び出しがありません。</translation>
   </message>
   <message>
    <source>{} is no name for a call.</source>
@@ -13919,7 +13921,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no notebook: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} はノートブックではありません: {}。</translation>
   </message>
   <message>
    <source>{} is no option that is known here.</source>
@@ -13927,7 +13929,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no picture that can be looked at.</source>
-   <translation type="unfinished" />
+   <translation>{} は表示できる画像ではありません。</translation>
   </message>
   <message>
    <source>{} is no text in UTF-8.</source>
@@ -13935,7 +13937,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no text: it has {} of something else.</source>
-   <translation type="unfinished" />
+   <translation>{} はテキストではありません: 別のものが {} 含まれています。</translation>
   </message>
   <message>
    <source>{} is no tool</source>
@@ -13943,7 +13945,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no tool; give a function, a StructuredTool or a ToolDefinition</source>
-   <translation type="unfinished" />
+   <translation>{} はツールではありません。関数、StructuredTool、ToolDefinition のいずれかを渡してください</translation>
   </message>
   <message>
    <source>{} is none of {}</source>
@@ -13951,11 +13953,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not JSON</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON ではありません</translation>
   </message>
   <message>
    <source>{} is not JSON at line {}, column {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON ではありません({} 行 {} 列): {}。</translation>
   </message>
   <message>
    <source>{} is not JSON.</source>
@@ -13967,7 +13969,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not JSON: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON ではありません: {}。</translation>
   </message>
   <message>
    <source>{} is not NAME=value</source>
@@ -13975,7 +13977,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not a JSONPath: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSONPath ではありません: {}。</translation>
   </message>
   <message>
    <source>{} is not a file that is there.</source>
@@ -13983,23 +13985,23 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not available now.</source>
-   <translation type="unfinished" />
+   <translation>{} は現在利用できません。</translation>
   </message>
   <message>
    <source>{} is not in the folder that this tool may use.</source>
-   <translation type="unfinished" />
+   <translation>{} は、このツールが使えるフォルダーの中にありません。</translation>
   </message>
   <message>
    <source>{} is not in the working folder, so it is not sent.</source>
-   <translation type="unfinished" />
+   <translation>{} は作業フォルダーにないため、送信しません。</translation>
   </message>
   <message>
    <source>{} is not in {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} ではありません: {}。</translation>
   </message>
   <message>
    <source>{} is not installed</source>
-   <translation type="unfinished" />
+   <translation>{} がインストールされていません</translation>
   </message>
   <message>
    <source>{} is not on this computer.</source>
@@ -14015,11 +14017,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not there. Go on without them.</source>
-   <translation type="unfinished" />
+   <translation>{} は不在です。なしで進めてください。</translation>
   </message>
   <message>
    <source>{} is only described: nothing runs it, and nobody is there to answer.</source>
-   <translation type="unfinished" />
+   <translation>{} は説明のみのツールです。実行するものがなく、答える人もいません。</translation>
   </message>
   <message>
    <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
@@ -14063,7 +14065,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is to run sandboxed and could write to {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} はサンドボックスで実行する設定ですが、{} に書き込めてしまいます: {}。</translation>
   </message>
   <message>
    <source>{} is typed in texts; hold Ctrl or Alt with it.</source>
@@ -14095,7 +14097,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} larger than {} MB, the most that is sent at once.</source>
-   <translation type="unfinished" />
+   <translation>{} は一度に送れる上限の {} MB を超えています。</translation>
   </message>
   <message>
    <source>{} leads out of the workspace.</source>
@@ -14111,7 +14113,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} makes no http:// or https:// URL.</source>
-   <translation type="unfinished" />
+   <translation>{} は http:// や https:// の URL になりません。</translation>
   </message>
   <message>
    <source>{} match</source>
@@ -14119,19 +14121,19 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} may call {}, which is no tool here.</source>
-   <translation type="unfinished" />
+   <translation>{} が呼び出せる {} は、ここのツールではありません。</translation>
   </message>
   <message>
    <source>{} may not be changed: other programs or tools run what stands there.</source>
-   <translation type="unfinished" />
+   <translation>{} は変更できません。そこにあるものをほかのプログラムやツールが実行します。</translation>
   </message>
   <message>
    <source>{} may not be run: it is not marked as executable.</source>
-   <translation type="unfinished" />
+   <translation>{} を実行できません: 実行可能になっていません。</translation>
   </message>
   <message>
    <source>{} may not sign with {}: its definition denies that.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} で署名できません。定義で拒否されています。</translation>
   </message>
   <message>
    <source>{} may run again. {}</source>
@@ -14139,7 +14141,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} may run {}, and its count can't be kept: {}</source>
-   <translation type="unfinished" />
+   <translation>{} の実行は {} までですが、回数を保存できません: {}</translation>
   </message>
   <message>
    <source>{} may run {}.</source>
@@ -14179,7 +14181,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
-   <translation type="unfinished" />
+   <translation>{} には {} が必要ですが、値がありません。</translation>
   </message>
   <message>
    <source>{} of reasoning</source>
@@ -14275,19 +14277,19 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} ran longer than {} s and was stopped.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} 秒を超えて実行されたため、停止しました。</translation>
   </message>
   <message>
    <source>{} redirects more than {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のリダイレクトが {} を超えています。</translation>
   </message>
   <message>
    <source>{} redirects to {}, which may not get the secrets in the request's body.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} にリダイレクトしますが、要求の本文のシークレットをそこに送れません。</translation>
   </message>
   <message>
    <source>{} redirects to {}, which the tool's permission rules don't allow.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} にリダイレクトしますが、ツールの許可ルールで認められていません。</translation>
   </message>
   <message>
    <source>{} refers to {}.</source>
@@ -14295,11 +14297,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} refuses our TLS: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} がこちらの TLS を拒否しています: {}。</translation>
   </message>
   <message>
    <source>{} registers no programs by themselves{}.</source>
-   <translation type="unfinished" />
+   <translation>{} はプログラムの自己登録を受け付けません{}。</translation>
   </message>
   <message>
    <source>{} removed</source>
@@ -14311,7 +14313,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} requires a signer.</source>
-   <translation type="unfinished" />
+   <translation>{} には署名者が必要です。</translation>
   </message>
   <message>
    <source>{} requires a signer. {}</source>
@@ -14343,7 +14345,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} sends it to whichever host a call chooses.</source>
-   <translation type="unfinished" />
+   <translation>{} は、呼び出しが選ぶ任意のホストに送ります。</translation>
   </message>
   <message>
    <source>{} servers stand in it</source>
@@ -14395,7 +14397,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} took longer than {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} に {} 秒を超える時間がかかりました。</translation>
   </message>
   <message>
    <source>{} tool {}</source>
@@ -14447,7 +14449,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} wants what is yours, and nobody was there to say yes: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} があなたのものを求めていますが、許可する人がいませんでした: {}。</translation>
   </message>
   <message>
    <source>{} was changed meanwhile and is left as it is.</source>
@@ -14499,11 +14501,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} would change the path of the URL: it may not be empty, . or .. there.</source>
-   <translation type="unfinished" />
+   <translation>{} によって URL のパスが変わります。そこを空、.、.. にはできません。</translation>
   </message>
   <message>
    <source>{} would have {} bytes; at most {} are written.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} バイトになります。書き込めるのは {} までです。</translation>
   </message>
   <message>
    <source>{} written to {}.</source>
@@ -14683,11 +14685,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: it has {}; at most {} can be read.</source>
-   <translation type="unfinished" />
+   <translation>{}: {} あります。読み取れるのは {} までです。</translation>
   </message>
   <message>
    <source>{}: it is no file, but a folder.</source>
-   <translation type="unfinished" />
+   <translation>{}: ファイルではなくフォルダーです。</translation>
   </message>
   <message>
    <source>{}: nothing of this folder runs</source>
