@@ -73,15 +73,15 @@
   </message>
   <message>
    <source>"{}" at {} is not a type.</source>
-   <translation type="unfinished" />
+   <translation>"{}" ({}) は型ではありません。</translation>
   </message>
   <message>
    <source>"{}" at {} is {}, not true or false.</source>
-   <translation type="unfinished" />
+   <translation>"{}" ({}) が {} です。true か false にしてください。</translation>
   </message>
   <message>
    <source>"{}" is no object</source>
-   <translation type="unfinished" />
+   <translation>"{}" はオブジェクトではありません</translation>
   </message>
   <message numerus="yes">
    <source>%n answer(s)</source>
@@ -125,7 +125,9 @@
   </message>
   <message numerus="yes">
    <source>%n default(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 個の既定値</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n exchange(s)</source>
@@ -205,15 +207,21 @@
   </message>
   <message numerus="yes">
    <source>%n more such note(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>ほか %n 件の同様の注記</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n operation(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 個のオペレーション</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n other part(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>ほか %n 個の部分</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n output(s)</source>
@@ -227,7 +235,9 @@
   </message>
   <message numerus="yes">
    <source>%n piece(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 個の断片</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n problem(s)</source>
@@ -307,7 +317,9 @@
   </message>
   <message numerus="yes">
    <source>%n webhook(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 個の Webhook</numerusform>
+   </translation>
   </message>
   <message>
    <source>&amp;About Tooldesk</source>
@@ -759,7 +771,7 @@
   </message>
   <message>
    <source>&amp;{} answer of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の応答の &amp;{}</translation>
   </message>
   <message>
    <source>(no name)</source>
@@ -835,43 +847,43 @@
   </message>
   <message>
    <source>--data-urlencode {} reads a file or has no name.</source>
-   <translation type="unfinished" />
+   <translation>--data-urlencode {} はファイルを読むか、名前がありません。</translation>
   </message>
   <message>
    <source>--form {} names several files.</source>
-   <translation type="unfinished" />
+   <translation>--form {} に複数のファイルが指定されています。</translation>
   </message>
   <message>
    <source>--form {} reads its text from elsewhere, which a tool can't.</source>
-   <translation type="unfinished" />
+   <translation>--form {} はテキストを別の場所から読みますが、ツールではできません。</translation>
   </message>
   <message>
    <source>--tooldesk {}: there is no folder of scenarios in it.</source>
-   <translation type="unfinished" />
+   <translation>--tooldesk {}: シナリオのフォルダーがありません。</translation>
   </message>
   <message>
    <source>--what-if {} is not understood.</source>
-   <translation type="unfinished" />
+   <translation>--what-if {} を解釈できません。</translation>
   </message>
   <message>
    <source>--{} is not supported: {}</source>
-   <translation type="unfinished" />
+   <translation>--{} には対応していません: {}</translation>
   </message>
   <message>
    <source>--{} {} has no value.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} に値がありません。</translation>
   </message>
   <message>
    <source>--{} {} is no number.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} は数値ではありません。</translation>
   </message>
   <message>
    <source>--{} {} reads a file, which a tool can't.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} はファイルを読みますが、ツールではできません。</translation>
   </message>
   <message>
    <source>-{} in {} is no option that is known here.</source>
-   <translation type="unfinished" />
+   <translation>{1} の -{0} は、ここで扱えるオプションではありません。</translation>
   </message>
   <message>
    <source>. Answers are healed: {}.</source>
@@ -915,7 +927,7 @@
   </message>
   <message>
    <source>; {} of the answer can't be in it</source>
-   <translation type="unfinished" />
+   <translation>。応答の {} は含められません</translation>
   </message>
   <message>
    <source>; {}, which is chosen, is not among them</source>
@@ -927,7 +939,7 @@
   </message>
   <message>
    <source>@tool of {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} の @tool: {}</translation>
   </message>
   <message>
    <source>A .wasm file: a WASI command, or a component. A relative path counts from the workspace.</source>
@@ -983,7 +995,7 @@
   </message>
   <message>
    <source>A definition can't be changed, nor what is in it. Make a new one of it: definition.model_copy(update={"input_schema": …}).</source>
-   <translation type="unfinished" />
+   <translation>定義とその中身は変更できません。新しいものを作ってください: definition.model_copy(update={"input_schema": …})。</translation>
   </message>
   <message>
    <source>A definition needs a name.</source>
@@ -1011,7 +1023,7 @@
   </message>
   <message>
    <source>A key of result{} is {}; JSON keys are text, so return it as text.</source>
-   <translation type="unfinished" />
+   <translation>結果{}のキーが {} です。JSON のキーはテキストなので、テキストで返してください。</translation>
   </message>
   <message>
    <source>A key signs for Python tools that name it, and no tool ever sees it. Tools that name a key which nobody has made show up here too.</source>
@@ -1027,7 +1039,7 @@
   </message>
   <message>
    <source>A name of {} characters is too long.</source>
-   <translation type="unfinished" />
+   <translation>{} 文字の名前は長すぎます。</translation>
   </message>
   <message>
    <source>A name that is not exact must score above it.</source>
@@ -1047,7 +1059,7 @@
   </message>
   <message>
    <source>A number or a character in it is one that no file of JSON can hold.</source>
-   <translation type="unfinished" />
+   <translation>JSON のファイルに保存できない数または文字が含まれています。</translation>
   </message>
   <message>
    <source>A parameter needs a name.</source>
@@ -1071,7 +1083,7 @@
   </message>
   <message>
    <source>A process of the scan was ended from outside, for lack of memory perhaps.</source>
-   <translation type="unfinished" />
+   <translation>スキャンのプロセスが外部から終了されました。メモリー不足の可能性があります。</translation>
   </message>
   <message>
    <source>A prompt has 1 to {} characters.</source>
@@ -1115,11 +1127,11 @@
   </message>
   <message>
    <source>A scheduler needs Dask, which is not installed.</source>
-   <translation type="unfinished" />
+   <translation>スケジューラーには Dask が必要ですが、インストールされていません。</translation>
   </message>
   <message>
    <source>A secret stood in what the model wrote for {}.</source>
-   <translation type="unfinished" />
+   <translation>モデルが {} に書いた内容にシークレットが含まれていました。</translation>
   </message>
   <message>
    <source>A server that offers resources, templates of them or prompts lists them while it runs.</source>
@@ -1127,7 +1139,7 @@
   </message>
   <message>
    <source>A spec looks like {"type": "function", "function": {"name": …}}.</source>
-   <translation type="unfinished" />
+   <translation>仕様は {"type": "function", "function": {"name": …}} のような形です。</translation>
   </message>
   <message>
    <source>A stored secret is in the picture or sound, so it is not written.</source>
@@ -1179,7 +1191,7 @@
   </message>
   <message>
    <source>A tool of {} can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のツールを保存できません: {}。</translation>
   </message>
   <message>
    <source>A tool whose policies turn its cache on is not run twice for the same arguments: its good result is kept here, and given again. Turn it on in the tool's editor, under Policies.</source>
@@ -1199,7 +1211,7 @@
   </message>
   <message>
    <source>A worker gave something else than what it was asked for: {}.</source>
-   <translation type="unfinished" />
+   <translation>ワーカーが、求めたものと違うものを返しました: {}。</translation>
   </message>
   <message>
    <source>API key</source>
@@ -1267,11 +1279,11 @@
   </message>
   <message>
    <source>Add it again: tooldesk signers add {}</source>
-   <translation type="unfinished" />
+   <translation>もう一度追加してください: tooldesk signers add {}</translation>
   </message>
   <message>
    <source>Add it by hand.</source>
-   <translation type="unfinished" />
+   <translation>手で追加してください。</translation>
   </message>
   <message>
    <source>Add item</source>
@@ -1363,7 +1375,7 @@
   </message>
   <message>
    <source>All files (*)</source>
-   <translation type="unfinished" />
+   <translation>すべてのファイル (*)</translation>
   </message>
   <message>
    <source>All listed ({})</source>
@@ -1479,7 +1491,7 @@
   </message>
   <message>
    <source>An OpenAPI document is one object</source>
-   <translation type="unfinished" />
+   <translation>OpenAPI 文書は一つのオブジェクトです</translation>
   </message>
   <message>
    <source>An answer of {} is longer than any message may be.</source>
@@ -1487,7 +1499,7 @@
   </message>
   <message>
    <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
-   <translation type="unfinished" />
+   <translation>このプロセスの async 関数はスレッドで署名します: await asyncio.to_thread(context.signer.sign, data)。</translation>
   </message>
   <message>
    <source>An entry of a dictionary has no key.</source>
@@ -1495,7 +1507,7 @@
   </message>
   <message>
    <source>Answer</source>
-   <translation type="unfinished" />
+   <translation>応答</translation>
   </message>
   <message>
    <source>Answer an identical call from memory. Failures never are.</source>
@@ -1531,7 +1543,7 @@
   </message>
   <message>
    <source>Answers the same call</source>
-   <translation type="unfinished" />
+   <translation>同じ呼び出しに応答</translation>
   </message>
   <message>
    <source>Anthropic and Ollama</source>
@@ -1707,7 +1719,7 @@
   </message>
   <message>
    <source>Asked</source>
-   <translation type="unfinished" />
+   <translation>尋ねた内容</translation>
   </message>
   <message>
    <source>Asking a model</source>
@@ -1811,11 +1823,11 @@
   </message>
   <message>
    <source>Begin it again.</source>
-   <translation type="unfinished" />
+   <translation>最初からやり直してください。</translation>
   </message>
   <message>
    <source>Begin it with "{" and put the tool's fields in it.</source>
-   <translation type="unfinished" />
+   <translation>"{" で始め、その中にツールのフィールドを書いてください。</translation>
   </message>
   <message>
    <source>Begin it with http://, https:// or socks5://, in the tool's source or in the environment.</source>
@@ -1875,7 +1887,7 @@
   </message>
   <message>
    <source>Broken off</source>
-   <translation type="unfinished" />
+   <translation>途切れました</translation>
   </message>
   <message>
    <source>Built-in</source>
@@ -1943,7 +1955,7 @@
   </message>
   <message>
    <source>Cached answer</source>
-   <translation type="unfinished" />
+   <translation>キャッシュされた応答</translation>
   </message>
   <message>
    <source>Call</source>
@@ -2115,7 +2127,7 @@
   </message>
   <message>
    <source>Changed in the tool since: {}.</source>
-   <translation type="unfinished" />
+   <translation>その後のツールの変更: {}。</translation>
   </message>
   <message>
    <source>Changes of the file</source>
@@ -2167,7 +2179,7 @@
   </message>
   <message>
    <source>Check its permissions.</source>
-   <translation type="unfinished" />
+   <translation>権限を確認してください。</translation>
   </message>
   <message>
    <source>Check that it is a program that this system can run; a script begins with a line such as #!/bin/sh.</source>
@@ -2175,7 +2187,7 @@
   </message>
   <message>
    <source>Check that it was copied whole, or export the rows as JSON lines.</source>
-   <translation type="unfinished" />
+   <translation>全体がコピーされたか確認するか、行を JSON Lines で書き出してください。</translation>
   </message>
   <message>
    <source>Check that the whole output was pasted, with the markers around the call, then run again. If the model should have called a tool, its description or the prompt may need work.</source>
@@ -2183,11 +2195,11 @@
   </message>
   <message>
    <source>Check the URL, and what may be read where this runs.</source>
-   <translation type="unfinished" />
+   <translation>URL と、実行場所で読み取れるものを確認してください。</translation>
   </message>
   <message>
    <source>Check the URL; what its kind needs is installed where logs are read.</source>
-   <translation type="unfinished" />
+   <translation>URL を確認してください。その種類に必要なものは、ログを読む場所にインストールします。</translation>
   </message>
   <message>
    <source>Check the address and that the server runs.</source>
@@ -2211,11 +2223,11 @@
   </message>
   <message>
    <source>Check the path and its permissions.</source>
-   <translation type="unfinished" />
+   <translation>パスとその権限を確認してください。</translation>
   </message>
   <message>
    <source>Check the path and the body of the command.</source>
-   <translation type="unfinished" />
+   <translation>パスとコマンドの本文を確認してください。</translation>
   </message>
   <message>
    <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
@@ -2223,7 +2235,7 @@
   </message>
   <message>
    <source>Check what runs at {}. {}</source>
-   <translation type="unfinished" />
+   <translation>{} で動いているものを確認してください。{}</translation>
   </message>
   <message>
    <source>Checking the arguments takes more work than is allowed; the schema or one of its patterns multiplies it.</source>
@@ -2247,7 +2259,7 @@
   </message>
   <message>
    <source>Choose a .env file, or the configuration of MCP servers. The terminal also takes text on standard input: tooldesk secrets import -</source>
-   <translation type="unfinished" />
+   <translation>.env ファイルか MCP サーバーの設定を選んでください。端末では標準入力のテキストも使えます: tooldesk secrets import -</translation>
   </message>
   <message>
    <source>Choose a CPython 3.9 or newer as the tool's interpreter.</source>
@@ -2283,11 +2295,11 @@
   </message>
   <message>
    <source>Choose another file.</source>
-   <translation type="unfinished" />
+   <translation>別のファイルを選んでください。</translation>
   </message>
   <message>
    <source>Choose another folder with --data-dir.</source>
-   <translation type="unfinished" />
+   <translation>--data-dir で別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>Choose another folder.</source>
@@ -2303,19 +2315,19 @@
   </message>
   <message>
    <source>Choose another name, or delete that one first.</source>
-   <translation type="unfinished" />
+   <translation>別の名前を選ぶか、先にそれを削除してください。</translation>
   </message>
   <message>
    <source>Choose another name, or remove that key first.</source>
-   <translation type="unfinished" />
+   <translation>別の名前を選ぶか、先にその鍵を取り除いてください。</translation>
   </message>
   <message>
    <source>Choose another name, or replace it with --replace.</source>
-   <translation type="unfinished" />
+   <translation>別の名前を選ぶか、--replace で置き換えてください。</translation>
   </message>
   <message>
    <source>Choose another name, or say --replace.</source>
-   <translation type="unfinished" />
+   <translation>別の名前を選ぶか、--replace を付けてください。</translation>
   </message>
   <message>
    <source>Choose another name.</source>
@@ -2383,7 +2395,7 @@
   </message>
   <message>
    <source>Close Tooldesk and start it again.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk を閉じ、もう一度起動してください。</translation>
   </message>
   <message>
    <source>Close the call, and stop it if it runs</source>
@@ -2499,11 +2511,11 @@
   </message>
   <message>
    <source>Compare, then save again.</source>
-   <translation type="unfinished" />
+   <translation>比較してから、もう一度保存してください。</translation>
   </message>
   <message>
    <source>Compared with the nearest</source>
-   <translation type="unfinished" />
+   <translation>最も近いものと比較</translation>
   </message>
   <message>
    <source>Compared with {}</source>
@@ -2559,7 +2571,7 @@
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
-   <translation type="unfinished" />
+   <translation>Swagger Editor などで OpenAPI 3 に変換してください。</translation>
   </message>
   <message>
    <source>Copy</source>
@@ -2607,7 +2619,7 @@
   </message>
   <message>
    <source>Copy all of it, to the last quote.</source>
-   <translation type="unfinished" />
+   <translation>最後の引用符まで、全体をコピーしてください。</translation>
   </message>
   <message>
    <source>Copy an example request; secrets stand in it as variables</source>
@@ -2675,7 +2687,7 @@
   </message>
   <message>
    <source>Copy the whole command.</source>
-   <translation type="unfinished" />
+   <translation>コマンド全体をコピーしてください。</translation>
   </message>
   <message>
    <source>Copy to&amp;ken of the capture</source>
@@ -2719,19 +2731,19 @@
   </message>
   <message>
    <source>Correct it in the collection.</source>
-   <translation type="unfinished" />
+   <translation>コレクションで修正してください。</translation>
   </message>
   <message>
    <source>Correct it in the file.</source>
-   <translation type="unfinished" />
+   <translation>ファイルで修正してください。</translation>
   </message>
   <message>
    <source>Correct it in the tool's file.</source>
-   <translation type="unfinished" />
+   <translation>ツールのファイルで修正してください。</translation>
   </message>
   <message>
    <source>Correct it there.</source>
-   <translation type="unfinished" />
+   <translation>そこで修正してください。</translation>
   </message>
   <message>
    <source>Correct it, or decline.</source>
@@ -2739,7 +2751,7 @@
   </message>
   <message>
    <source>Correct it, or leave the option out.</source>
-   <translation type="unfinished" />
+   <translation>修正するか、オプションを外してください。</translation>
   </message>
   <message>
    <source>Correct it.</source>
@@ -2747,7 +2759,7 @@
   </message>
   <message>
    <source>Correct that in the tool first.</source>
-   <translation type="unfinished" />
+   <translation>先にツールのその箇所を修正してください。</translation>
   </message>
   <message>
    <source>Correct the URL in the tool's source if the server has moved.</source>
@@ -2767,7 +2779,7 @@
   </message>
   <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
-   <translation type="unfinished" />
+   <translation>データを修正するか、JSON であるという指定を外してください。</translation>
   </message>
   <message>
    <source>Correct the file, or put it aside: it gets another name, and nothing in it is lost.</source>
@@ -2815,7 +2827,7 @@
   </message>
   <message>
    <source>Counts and history of calls are not written: {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの回数と履歴は書き込まれません: {}</translation>
   </message>
   <message>
    <source>Ctrl</source>
@@ -2863,7 +2875,7 @@
   </message>
   <message>
    <source>Ctrl+D</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+D</translation>
   </message>
   <message>
    <source>Ctrl+E</source>
@@ -2903,7 +2915,7 @@
   </message>
   <message>
    <source>Ctrl+P</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+P</translation>
   </message>
   <message>
    <source>Ctrl+Q</source>
@@ -3079,7 +3091,7 @@
   </message>
   <message>
    <source>Del</source>
-   <translation type="unfinished" />
+   <translation>Del</translation>
   </message>
   <message>
    <source>Delete</source>
@@ -3115,7 +3127,7 @@
   </message>
   <message>
    <source>Delete saved calls that are not needed, or shorten the arguments.</source>
-   <translation type="unfinished" />
+   <translation>不要な保存済み呼び出しを削除するか、引数を短くしてください。</translation>
   </message>
   <message>
    <source>Delete the answer, and see why the tool gives the secret away.</source>
@@ -3291,7 +3303,7 @@
   </message>
   <message>
    <source>Ed25519 signs data, not a digest of it.</source>
-   <translation type="unfinished" />
+   <translation>Ed25519 はダイジェストではなくデータに署名します。</translation>
   </message>
   <message>
    <source>EdDSA, RFC 8032. The usual choice when the other side doesn't ask for another.</source>
@@ -3419,15 +3431,15 @@
   </message>
   <message>
    <source>Exchange</source>
-   <translation type="unfinished" />
+   <translation>交信</translation>
   </message>
   <message>
    <source>Exchange {}</source>
-   <translation type="unfinished" />
+   <translation>交信 {}</translation>
   </message>
   <message>
    <source>Exchange {} is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>交信 {} をコピーしました。</translation>
   </message>
   <message>
    <source>Exit code</source>
@@ -3447,7 +3459,7 @@
   </message>
   <message>
    <source>Expired</source>
-   <translation type="unfinished" />
+   <translation>期限切れ</translation>
   </message>
   <message>
    <source>Export</source>
@@ -3463,7 +3475,7 @@
   </message>
   <message>
    <source>Export exchanges</source>
-   <translation type="unfinished" />
+   <translation>交信を書き出す</translation>
   </message>
   <message>
    <source>Export scan</source>
@@ -3475,7 +3487,7 @@
   </message>
   <message>
    <source>Export the collection as version 2.1.</source>
-   <translation type="unfinished" />
+   <translation>コレクションをバージョン 2.1 で書き出してください。</translation>
   </message>
   <message>
    <source>Export traffic</source>
@@ -3599,7 +3611,7 @@
   </message>
   <message>
    <source>First byte</source>
-   <translation type="unfinished" />
+   <translation>最初のバイト</translation>
   </message>
   <message>
    <source>Fix: {}</source>
@@ -3627,7 +3639,7 @@
   </message>
   <message>
    <source>Follow a server at localhost, 127.0.0.1 or [::1].</source>
-   <translation type="unfinished" />
+   <translation>localhost、127.0.0.1、[::1] のいずれかのサーバーを追跡してください。</translation>
   </message>
   <message>
    <source>Follow an output</source>
@@ -3639,7 +3651,7 @@
   </message>
   <message>
    <source>Follow it again to read it from its beginning.</source>
-   <translation type="unfinished" />
+   <translation>最初から読み取るには、もう一度追跡してください。</translation>
   </message>
   <message>
    <source>Following</source>
@@ -3659,7 +3671,7 @@
   </message>
   <message>
    <source>For good, as long as its tool stays as it is</source>
-   <translation type="unfinished" />
+   <translation>無期限(ツールが変わらない限り)</translation>
   </message>
   <message>
    <source>For so many days a call is kept.</source>
@@ -3751,7 +3763,7 @@
   </message>
   <message>
    <source>Functions run from their file, and this is none</source>
-   <translation type="unfinished" />
+   <translation>関数はファイルから実行されますが、これはファイルではありません</translation>
   </message>
   <message>
    <source>Functions to add</source>
@@ -3783,11 +3795,11 @@
   </message>
   <message>
    <source>Give 64 hexadecimal digits, or PEM (PKCS #8) without a password.</source>
-   <translation type="unfinished" />
+   <translation>16 進数 64 桁、またはパスワードなしの PEM (PKCS #8) を入力してください。</translation>
   </message>
   <message>
    <source>Give a document with "paths".</source>
-   <translation type="unfinished" />
+   <translation>"paths" のある文書を指定してください。</translation>
   </message>
   <message>
    <source>Give a file in PEM form, and the password of its key if it has one.</source>
@@ -3799,11 +3811,11 @@
   </message>
   <message>
    <source>Give another value.</source>
-   <translation type="unfinished" />
+   <translation>別の値を入力してください。</translation>
   </message>
   <message>
    <source>Give functions, definitions, or specs as an API takes them.</source>
-   <translation type="unfinished" />
+   <translation>関数、定義、または API が受け取る形の仕様を指定してください。</translation>
   </message>
   <message>
    <source>Give it a value</source>
@@ -3815,7 +3827,7 @@
   </message>
   <message>
    <source>Give it another value.</source>
-   <translation type="unfinished" />
+   <translation>別の値を指定してください。</translation>
   </message>
   <message>
    <source>Give it less to do, or raise "{}" of its "sandbox".</source>
@@ -3839,11 +3851,11 @@
   </message>
   <message>
    <source>Give its passphrase, then try again.</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズを入力して、もう一度試してください。</translation>
   </message>
   <message>
    <source>Give objects with "name" and "source", as they are in tools/.</source>
-   <translation type="unfinished" />
+   <translation>tools/ にあるような、"name" と "source" を持つオブジェクトを指定してください。</translation>
   </message>
   <message>
    <source>Give one of the two another name.</source>
@@ -3851,7 +3863,7 @@
   </message>
   <message>
    <source>Give one that begins with "openapi".</source>
-   <translation type="unfinished" />
+   <translation>"openapi" で始まるものを指定してください。</translation>
   </message>
   <message>
    <source>Give one value.</source>
@@ -3859,15 +3871,15 @@
   </message>
   <message>
    <source>Give one.</source>
-   <translation type="unfinished" />
+   <translation>入力してください。</translation>
   </message>
   <message>
    <source>Give something that describes tools.</source>
-   <translation type="unfinished" />
+   <translation>ツールを記述したものを指定してください。</translation>
   </message>
   <message>
    <source>Give the array that an API takes as tools.</source>
-   <translation type="unfinished" />
+   <translation>API が tools として受け取る配列を指定してください。</translation>
   </message>
   <message>
    <source>Give the host alone.</source>
@@ -3879,7 +3891,7 @@
   </message>
   <message>
    <source>Give them more, or fewer threads. {}</source>
-   <translation type="unfinished" />
+   <translation>ワーカーを増やすか、スレッドを減らしてください。{}</translation>
   </message>
   <message>
    <source>Give what narrows the list a name, to choose it again</source>
@@ -3915,7 +3927,7 @@
   </message>
   <message>
    <source>Good until</source>
-   <translation type="unfinished" />
+   <translation>有効期限</translation>
   </message>
   <message>
    <source>Got</source>
@@ -3991,11 +4003,11 @@
   </message>
   <message>
    <source>Healed</source>
-   <translation type="unfinished" />
+   <translation>修復済み</translation>
   </message>
   <message>
    <source>Held back</source>
-   <translation type="unfinished" />
+   <translation>保留</translation>
   </message>
   <message>
    <source>Here you see how often each tool has run, and how often it may. Drop a .py file on the window, or choose one.</source>
@@ -4015,7 +4027,7 @@
   </message>
   <message>
    <source>Hits</source>
-   <translation type="unfinished" />
+   <translation>ヒット</translation>
   </message>
   <message>
    <source>Hour</source>
@@ -4163,7 +4175,7 @@
   </message>
   <message>
    <source>Import a part of it.</source>
-   <translation type="unfinished" />
+   <translation>一部を読み込んでください。</translation>
   </message>
   <message>
    <source>Import as tools…</source>
@@ -4175,11 +4187,11 @@
   </message>
   <message>
    <source>Import files of at most {}.</source>
-   <translation type="unfinished" />
+   <translation>{} までのファイルを読み込んでください。</translation>
   </message>
   <message>
    <source>Import it again.</source>
-   <translation type="unfinished" />
+   <translation>もう一度読み込んでください。</translation>
   </message>
   <message>
    <source>Import secrets from a .env or mcpServers file</source>
@@ -4191,7 +4203,7 @@
   </message>
   <message>
    <source>Import the lines that are variables.</source>
-   <translation type="unfinished" />
+   <translation>変数になっている行を読み込んでください。</translation>
   </message>
   <message>
    <source>Import tools</source>
@@ -4283,7 +4295,7 @@
   </message>
   <message>
    <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
-   <translation type="unfinished" />
+   <translation>tooldesk と同じ場所に pyarrow をインストールするか、行を JSON Lines で書き出してください。</translation>
   </message>
   <message>
    <source>Instructions</source>
@@ -4323,7 +4335,7 @@
   </message>
   <message>
    <source>It can be {}.</source>
-   <translation type="unfinished" />
+   <translation>指定できるもの: {}。</translation>
   </message>
   <message>
    <source>It can't be added</source>
@@ -4339,11 +4351,11 @@
   </message>
   <message>
    <source>It can't be read, and is given to no call.</source>
-   <translation type="unfinished" />
+   <translation>読み取れないため、どの呼び出しにも使われません。</translation>
   </message>
   <message>
    <source>It can't be run: {}.</source>
-   <translation type="unfinished" />
+   <translation>実行できません: {}。</translation>
   </message>
   <message>
    <source>It comes as it is there.</source>
@@ -4363,7 +4375,7 @@
   </message>
   <message>
    <source>It executes tools, and nobody said that this folder may run anything.</source>
-   <translation type="unfinished" />
+   <translation>ツールを実行するシナリオですが、このフォルダーの実行は誰にも許可されていません。</translation>
   </message>
   <message>
    <source>It failed.</source>
@@ -4395,7 +4407,7 @@
   </message>
   <message>
    <source>It has no function that could be a tool</source>
-   <translation type="unfinished" />
+   <translation>ツールにできる関数がありません</translation>
   </message>
   <message>
    <source>It has no tools yet.</source>
@@ -4407,7 +4419,7 @@
   </message>
   <message>
    <source>It has {} characters; {} can be read</source>
-   <translation type="unfinished" />
+   <translation>{} 文字あります。読み取れるのは {} 文字までです</translation>
   </message>
   <message>
    <source>It has {} to write a call that can be read{}.</source>
@@ -4447,15 +4459,15 @@
   </message>
   <message>
    <source>It is empty</source>
-   <translation type="unfinished" />
+   <translation>空です</translation>
   </message>
   <message>
    <source>It is longer than {} bytes</source>
-   <translation type="unfinished" />
+   <translation>{} バイトを超えています</translation>
   </message>
   <message>
    <source>It is nested too deep to read</source>
-   <translation type="unfinished" />
+   <translation>入れ子が深すぎて読み取れません</translation>
   </message>
   <message>
    <source>It is not of the kind that it claims.</source>
@@ -4475,7 +4487,7 @@
   </message>
   <message>
    <source>It is nothing that tools can be made of</source>
-   <translation type="unfinished" />
+   <translation>ツールにできるものではありません</translation>
   </message>
   <message>
    <source>It is on the clipboard; secrets stand in it as $NAME.</source>
@@ -4487,7 +4499,7 @@
   </message>
   <message>
    <source>It is version {} of OpenAPI; 3.0, 3.1 and 3.2 can be read</source>
-   <translation type="unfinished" />
+   <translation>OpenAPI のバージョン {} です。読み取れるのは 3.0、3.1、3.2 です</translation>
   </message>
   <message>
    <source>It is written into servers.json, and nothing is started. No shell reads the command: ~, * and $NAME are words like others.</source>
@@ -4559,7 +4571,7 @@
   </message>
   <message>
    <source>Its body is called JSON, and is none.</source>
-   <translation type="unfinished" />
+   <translation>本文が JSON と指定されていますが、JSON ではありません。</translation>
   </message>
   <message>
    <source>Its calls</source>
@@ -4567,7 +4579,7 @@
   </message>
   <message>
    <source>Its calls found no answer, and left none{}.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの応答は見つからず、残されてもいません{}。</translation>
   </message>
   <message>
    <source>Its name in servers.json.</source>
@@ -4611,7 +4623,7 @@
   </message>
   <message>
    <source>JSON lines (*.jsonl)</source>
-   <translation type="unfinished" />
+   <translation>JSON Lines (*.jsonl)</translation>
   </message>
   <message>
    <source>JSONPath of what the result is.</source>
@@ -4639,7 +4651,7 @@
   </message>
   <message>
    <source>Keep a call that came out of a text; one made by hand has none.</source>
-   <translation type="unfinished" />
+   <translation>テキストから生じた呼び出しを保存してください。手で作った呼び出しにテキストはありません。</translation>
   </message>
   <message>
    <source>Keep a key that was made elsewhere</source>
@@ -4663,7 +4675,7 @@
   </message>
   <message>
    <source>Keep it in the keyring (tooldesk secrets set NAME) and write ${NAME} in its place, in env or headers; a value that is no secret can stand as ${NAME:-value}.</source>
-   <translation type="unfinished" />
+   <translation>キーリングに保存し(tooldesk secrets set NAME)、env または headers のその場所に ${NAME} と書いてください。シークレットでない値は ${NAME:-value} と書けます。</translation>
   </message>
   <message>
    <source>Keep it in the keyring, or set it under Secrets before the first call.</source>
@@ -4679,11 +4691,11 @@
   </message>
   <message>
    <source>Keep the one that is meant: readers of JSON differ in which they take.</source>
-   <translation type="unfinished" />
+   <translation>正しい方を残してください。どちらが使われるかは JSON を読むプログラムによって異なります。</translation>
   </message>
   <message>
    <source>Keep the output alone, without the tools it was offered.</source>
-   <translation type="unfinished" />
+   <translation>提示されたツールを除き、出力だけを保存してください。</translation>
   </message>
   <message>
    <source>Keep the parameters that are there</source>
@@ -4791,7 +4803,7 @@
   </message>
   <message>
    <source>Largest</source>
-   <translation type="unfinished" />
+   <translation>大きい順</translation>
   </message>
   <message>
    <source>Largest answer</source>
@@ -4819,7 +4831,7 @@
   </message>
   <message>
    <source>Last given</source>
-   <translation type="unfinished" />
+   <translation>最後の使用</translation>
   </message>
   <message>
    <source>Last hour</source>
@@ -4827,7 +4839,7 @@
   </message>
   <message>
    <source>Last used</source>
-   <translation type="unfinished" />
+   <translation>最後に使った順</translation>
   </message>
   <message>
    <source>Leak</source>
@@ -4847,7 +4859,7 @@
   </message>
   <message>
    <source>Leave it out and paste the command again.</source>
-   <translation type="unfinished" />
+   <translation>外して、コマンドをもう一度貼り付けてください。</translation>
   </message>
   <message>
    <source>Leave it out.</source>
@@ -4855,15 +4867,15 @@
   </message>
   <message>
    <source>Leave it out; a local server seldom asks for one.</source>
-   <translation type="unfinished" />
+   <translation>外してください。ローカルのサーバーに必要なことはまれです。</translation>
   </message>
   <message>
    <source>Leave one of them.</source>
-   <translation type="unfinished" />
+   <translation>どちらか一つにしてください。</translation>
   </message>
   <message>
    <source>Leave one, and let a parameter that is a list send several.</source>
-   <translation type="unfinished" />
+   <translation>一つだけ残し、複数の送信にはリストのパラメーターを使ってください。</translation>
   </message>
   <message>
    <source>Leave out the question mark and what follows.</source>
@@ -4931,7 +4943,7 @@
   </message>
   <message>
    <source>Let them look at context.cancelled and end, or run them as tool files, in processes that can be stopped.</source>
-   <translation type="unfinished" />
+   <translation>context.cancelled を見て終わるようにするか、停止できるプロセスで動くツールファイルとして実行してください。</translation>
   </message>
   <message>
    <source>Limits</source>
@@ -4955,7 +4967,7 @@
   </message>
   <message>
    <source>Lines with - are of the nearest other call, lines with + of the one shown:</source>
-   <translation type="unfinished" />
+   <translation>- の行は最も近い別の呼び出し、+ の行は表示中のもの:</translation>
   </message>
   <message>
    <source>List all calls again</source>
@@ -5027,7 +5039,7 @@
   </message>
   <message>
    <source>Look at its host and its brackets.</source>
-   <translation type="unfinished" />
+   <translation>ホストと角かっこを確認してください。</translation>
   </message>
   <message>
    <source>Look at the answer in the console, and at the address of the co-worker.</source>
@@ -5071,7 +5083,7 @@
   </message>
   <message>
    <source>Look at what it would do with tooldesk trust show, then trust it.</source>
-   <translation type="unfinished" />
+   <translation>tooldesk trust show で実行内容を確認してから、信頼してください。</translation>
   </message>
   <message>
    <source>Look at what they would run, then trust the folder in the bar above.</source>
@@ -5079,7 +5091,7 @@
   </message>
   <message>
    <source>Look for \ud8 to \udf in it, and write the whole character.</source>
-   <translation type="unfinished" />
+   <translation>\ud8～\udf を探し、文字全体を書いてください。</translation>
   </message>
   <message>
    <source>Look for a {}</source>
@@ -5087,7 +5099,7 @@
   </message>
   <message>
    <source>Look for it in the tool's folder.</source>
-   <translation type="unfinished" />
+   <translation>ツールのフォルダーで探してください。</translation>
   </message>
   <message>
    <source>Look for lines of it with grep, or take a part of it with bash.</source>
@@ -5099,7 +5111,7 @@
   </message>
   <message>
    <source>Look for what is odd in the call, and report it.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しに変わったところがないか調べ、報告してください。</translation>
   </message>
   <message>
    <source>Look in a folder below it.</source>
@@ -5171,7 +5183,7 @@
   </message>
   <message>
    <source>Made</source>
-   <translation type="unfinished" />
+   <translation>作成</translation>
   </message>
   <message>
    <source>Made by</source>
@@ -5179,7 +5191,7 @@
   </message>
   <message>
    <source>Made {}</source>
-   <translation type="unfinished" />
+   <translation>作成: {}</translation>
   </message>
   <message>
    <source>Make</source>
@@ -5275,7 +5287,7 @@
   </message>
   <message>
    <source>Make sure that the folder of the workspace can be written, and take them over again.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースのフォルダーに書き込めるようにして、もう一度採用してください。</translation>
   </message>
   <message>
    <source>Make sure that the folder of the workspace can be written.</source>
@@ -5283,19 +5295,19 @@
   </message>
   <message>
    <source>Make the file and its folder writable, or edit it yourself.</source>
-   <translation type="unfinished" />
+   <translation>ファイルとそのフォルダーを書き込み可能にするか、自分で編集してください。</translation>
   </message>
   <message>
    <source>Make the file readable, then try again.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み取り可能にして、もう一度試してください。</translation>
   </message>
   <message>
    <source>Make the file readable.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み取り可能にしてください。</translation>
   </message>
   <message>
    <source>Make the folder writable, or choose another one with --data-dir.</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを書き込み可能にするか、--data-dir で別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>Make this key…</source>
@@ -5371,7 +5383,7 @@
   </message>
   <message>
    <source>Mend the file first.</source>
-   <translation type="unfinished" />
+   <translation>先にファイルを修正してください。</translation>
   </message>
   <message>
    <source>Mend the file, or remove it.</source>
@@ -5379,7 +5391,7 @@
   </message>
   <message>
    <source>Mend the file, or remove it; until then nothing is saved in it.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを修正するか取り除いてください。それまで何も保存されません。</translation>
   </message>
   <message>
    <source>Mend the file, then read it again, or choose another interpreter.</source>
@@ -5387,11 +5399,11 @@
   </message>
   <message>
    <source>Mend the file, then try again.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを修正して、もう一度試してください。</translation>
   </message>
   <message>
    <source>Mend the file.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを修正してください。</translation>
   </message>
   <message>
    <source>Mend the file; it is read again when it is saved.</source>
@@ -5431,7 +5443,7 @@
   </message>
   <message>
    <source>Misses</source>
-   <translation type="unfinished" />
+   <translation>ミス</translation>
   </message>
   <message>
    <source>Missing</source>
@@ -5491,7 +5503,7 @@
   </message>
   <message>
    <source>Most hits</source>
-   <translation type="unfinished" />
+   <translation>ヒットの多い順</translation>
   </message>
   <message>
    <source>Most tokens</source>
@@ -5551,11 +5563,11 @@
   </message>
   <message>
    <source>Name another one, with its whole path if it is not found by its name.</source>
-   <translation type="unfinished" />
+   <translation>別のものを指定してください。名前だけで見つからない場合は完全なパスで指定します。</translation>
   </message>
   <message>
    <source>Name files, folders, or a pattern such as 'logs/**/*.jsonl'.</source>
-   <translation type="unfinished" />
+   <translation>ファイル、フォルダー、または 'logs/**/*.jsonl' のようなパターンを指定してください。</translation>
   </message>
   <message>
    <source>Name logs of what models wrote, or drop them here, and press Start: every output is read as a call would be, and counted. Nothing is executed, and the logs stay as they are.</source>
@@ -5611,7 +5623,7 @@
   </message>
   <message>
    <source>Name one with its words, such as: code --goto "{path}:{line}"</source>
-   <translation type="unfinished" />
+   <translation>code --goto "{path}:{line}" のように、語を付けて指定してください</translation>
   </message>
   <message>
    <source>Name some in "coworkers" of its source.</source>
@@ -5671,11 +5683,11 @@
   </message>
   <message>
    <source>Nest it less, or name its parts in $defs.</source>
-   <translation type="unfinished" />
+   <translation>入れ子を浅くするか、部分に $defs で名前を付けてください。</translation>
   </message>
   <message>
    <source>Nest its schema less, or name its parts in $defs.</source>
-   <translation type="unfinished" />
+   <translation>スキーマの入れ子を浅くするか、部分に $defs で名前を付けてください。</translation>
   </message>
   <message>
    <source>Nest them less.</source>
@@ -5719,11 +5731,11 @@
   </message>
   <message>
    <source>Newest</source>
-   <translation type="unfinished" />
+   <translation>新しい順</translation>
   </message>
   <message>
    <source>Newest first</source>
-   <translation type="unfinished" />
+   <translation>新しい順</translation>
   </message>
   <message>
    <source>Next</source>
@@ -5755,7 +5767,7 @@
   </message>
   <message>
    <source>No answer kept</source>
-   <translation type="unfinished" />
+   <translation>応答の保存なし</translation>
   </message>
   <message>
    <source>No answer within the limits</source>
@@ -5811,7 +5823,7 @@
   </message>
   <message>
    <source>No editor is set, and none that Tooldesk knows is installed.</source>
-   <translation type="unfinished" />
+   <translation>エディターが設定されておらず、既知のエディターもインストールされていません。</translation>
   </message>
   <message>
    <source>No element twice</source>
@@ -5855,11 +5867,11 @@
   </message>
   <message>
    <source>No other answer of {} is remembered to compare it with.</source>
-   <translation type="unfinished" />
+   <translation>比較できる {} の応答はほかに記憶されていません。</translation>
   </message>
   <message>
    <source>No other answer of {} is remembered.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答はほかに記憶されていません。</translation>
   </message>
   <message>
    <source>No output found</source>
@@ -6003,7 +6015,7 @@
   </message>
   <message>
    <source>None.</source>
-   <translation type="unfinished" />
+   <translation>なし。</translation>
   </message>
   <message>
    <source>None: all arguments that no other part uses.</source>
@@ -6027,11 +6039,11 @@
   </message>
   <message>
    <source>Not given</source>
-   <translation type="unfinished" />
+   <translation>使用なし</translation>
   </message>
   <message>
    <source>Not given now: {}.</source>
-   <translation type="unfinished" />
+   <translation>現在は使われません: {}。</translation>
   </message>
   <message>
    <source>Not in it</source>
@@ -6039,7 +6051,7 @@
   </message>
   <message>
    <source>Not known</source>
-   <translation type="unfinished" />
+   <translation>不明</translation>
   </message>
   <message>
    <source>Not known while it is so.</source>
@@ -6111,7 +6123,7 @@
   </message>
   <message>
    <source>Nothing is remembered, and nothing of what is here is given.</source>
-   <translation type="unfinished" />
+   <translation>何も記憶せず、ここにあるものも使いません。</translation>
   </message>
   <message>
    <source>Nothing is written down while secrets can't be read: one might stand in it.</source>
@@ -6119,7 +6131,7 @@
   </message>
   <message>
    <source>Nothing listens</source>
-   <translation type="unfinished" />
+   <translation>待ち受けていません</translation>
   </message>
   <message>
    <source>Nothing matches</source>
@@ -6127,7 +6139,7 @@
   </message>
   <message>
    <source>Nothing of it is written.</source>
-   <translation type="unfinished" />
+   <translation>何も書き込んでいません。</translation>
   </message>
   <message>
    <source>Nothing of it runs, nothing is fetched but what a pasted URL leads to, and no permission comes along.</source>
@@ -6227,7 +6239,7 @@
   </message>
   <message>
    <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>
-   <translation type="unfinished" />
+   <translation>それぞれで実行してください: pip install 'tooldesk[cluster]=={}'。{}</translation>
   </message>
   <message>
    <source>On reset</source>
@@ -6255,7 +6267,7 @@
   </message>
   <message>
    <source>Only http and https URLs can be tools.</source>
-   <translation type="unfinished" />
+   <translation>ツールにできるのは http と https の URL だけです。</translation>
   </message>
   <message>
    <source>Only literal values are read; nothing is evaluated.</source>
@@ -6283,7 +6295,7 @@
   </message>
   <message>
    <source>Open Servers and choose Import, or say: tooldesk servers import FILE</source>
-   <translation type="unfinished" />
+   <translation>「サーバー」を開いて「読み込む」を選ぶか、次を実行してください: tooldesk servers import FILE</translation>
   </message>
   <message>
    <source>Open a folder that was open before</source>
@@ -6319,7 +6331,7 @@
   </message>
   <message>
    <source>Open it again.</source>
-   <translation type="unfinished" />
+   <translation>もう一度開いてください。</translation>
   </message>
   <message>
    <source>Open or close this {} (Enter)</source>
@@ -6335,7 +6347,7 @@
   </message>
   <message>
    <source>Open the URL in a browser, or import a file.</source>
-   <translation type="unfinished" />
+   <translation>URL をブラウザーで開くか、ファイルを読み込んでください。</translation>
   </message>
   <message>
    <source>Open the encrypted file</source>
@@ -6355,7 +6367,7 @@
   </message>
   <message>
    <source>Open the workspace again.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースをもう一度開いてください。</translation>
   </message>
   <message>
    <source>Open tools</source>
@@ -6415,7 +6427,7 @@
   </message>
   <message>
    <source>Over since {}</source>
-   <translation type="unfinished" />
+   <translation>期限切れ: {}</translation>
   </message>
   <message>
    <source>Overridden</source>
@@ -6479,7 +6491,7 @@
   </message>
   <message>
    <source>Paste a command whose URL begins with one of them.</source>
-   <translation type="unfinished" />
+   <translation>どちらかで始まる URL のコマンドを貼り付けてください。</translation>
   </message>
   <message>
    <source>Paste a curl command</source>
@@ -6491,7 +6503,7 @@
   </message>
   <message>
    <source>Paste all of it.</source>
-   <translation type="unfinished" />
+   <translation>全体を貼り付けてください。</translation>
   </message>
   <message>
    <source>Paste its output into the text on the left, or load a sample. Run takes every call in it through all its stages.</source>
@@ -6499,7 +6511,7 @@
   </message>
   <message>
    <source>Paste one that begins with curl.</source>
-   <translation type="unfinished" />
+   <translation>curl で始まるものを貼り付けてください。</translation>
   </message>
   <message>
    <source>Paste or write a model's output on the left.</source>
@@ -6571,7 +6583,7 @@
   </message>
   <message>
    <source>Pinned</source>
-   <translation type="unfinished" />
+   <translation>ピン留め済み</translation>
   </message>
   <message>
    <source>Place</source>
@@ -6663,7 +6675,7 @@
   </message>
   <message>
    <source>Problem</source>
-   <translation type="unfinished" />
+   <translation>問題</translation>
   </message>
   <message>
    <source>Problem: {}</source>
@@ -6715,15 +6727,15 @@
   </message>
   <message>
    <source>Put a folder in the place of the link, then save again.</source>
-   <translation type="unfinished" />
+   <translation>リンクの代わりにフォルダーを置き、もう一度保存してください。</translation>
   </message>
   <message>
    <source>Put a folder in the place of the link, then try again.</source>
-   <translation type="unfinished" />
+   <translation>リンクの代わりにフォルダーを置き、もう一度試してください。</translation>
   </message>
   <message>
    <source>Put a smaller file in the place of {}, or move that away.</source>
-   <translation type="unfinished" />
+   <translation>{} を小さいファイルに置き換えるか、移動してください。</translation>
   </message>
   <message>
    <source>Put it aside</source>
@@ -6743,11 +6755,11 @@
   </message>
   <message>
    <source>Put the text itself there, or a file with @.</source>
-   <translation type="unfinished" />
+   <translation>テキストそのものか、@ を付けたファイルを入れてください。</translation>
   </message>
   <message>
    <source>Put the text itself there.</source>
-   <translation type="unfinished" />
+   <translation>テキストそのものを入れてください。</translation>
   </message>
   <message>
    <source>Put the whole output into the console; undo brings back what stood there</source>
@@ -7003,7 +7015,7 @@
   </message>
   <message>
    <source>Refused</source>
-   <translation type="unfinished" />
+   <translation>拒否</translation>
   </message>
   <message>
    <source>Register Tooldesk there, and write the client_id into "tooldesk": {"oauth": …} of {} in servers.json.</source>
@@ -7015,7 +7027,7 @@
   </message>
   <message>
    <source>Reload the workspace.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースを再読み込みしてください。</translation>
   </message>
   <message>
    <source>Remember results</source>
@@ -7023,7 +7035,7 @@
   </message>
   <message>
    <source>Remembered</source>
-   <translation type="unfinished" />
+   <translation>記憶した内容</translation>
   </message>
   <message>
    <source>Remind of the &amp;format</source>
@@ -7087,11 +7099,11 @@
   </message>
   <message>
    <source>Rename the function, or give the tool a name with @tool(name="…").</source>
-   <translation type="unfinished" />
+   <translation>関数の名前を変えるか、@tool(name="…") でツールに名前を付けてください。</translation>
   </message>
   <message>
    <source>Rename the function, or replace the tool (with --replace).</source>
-   <translation type="unfinished" />
+   <translation>関数の名前を変えるか、ツールを置き換えてください(--replace)。</translation>
   </message>
   <message>
    <source>Rename view {}</source>
@@ -7243,15 +7255,15 @@
   </message>
   <message>
    <source>Restore it from a backup, or move it away to start afresh.</source>
-   <translation type="unfinished" />
+   <translation>バックアップから復元するか、移動して新しく始めてください。</translation>
   </message>
   <message>
    <source>Restore it from a backup. Or move it away to start afresh; then set every secret anew, so that it is known and kept out of texts.</source>
-   <translation type="unfinished" />
+   <translation>バックアップから復元するか、移動して新しく始めてください。新しく始める場合は、シークレットを把握してテキストから除けるよう、すべて設定し直してください。</translation>
   </message>
   <message>
    <source>Restore the copy that was made before the upgrade.</source>
-   <translation type="unfinished" />
+   <translation>アップグレード前に作られたコピーを復元してください。</translation>
   </message>
   <message>
    <source>Result</source>
@@ -7399,7 +7411,7 @@
   </message>
   <message>
    <source>Run the same scan again: it goes on with the parts that are not done.</source>
-   <translation type="unfinished" />
+   <translation>同じスキャンを再度実行してください。まだ済んでいない部分から続けます。</translation>
   </message>
   <message>
    <source>Run the test</source>
@@ -7535,7 +7547,7 @@
   </message>
   <message>
    <source>Save answer</source>
-   <translation type="unfinished" />
+   <translation>応答を保存</translation>
   </message>
   <message>
    <source>Save attachment</source>
@@ -7567,19 +7579,19 @@
   </message>
   <message>
    <source>Save it anew.</source>
-   <translation type="unfinished" />
+   <translation>保存し直してください。</translation>
   </message>
   <message>
    <source>Save it as UTF-8, then try again.</source>
-   <translation type="unfinished" />
+   <translation>UTF-8 で保存して、もう一度試してください。</translation>
   </message>
   <message>
    <source>Save it as UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>UTF-8 で保存してください。</translation>
   </message>
   <message>
    <source>Save it as a .py file, and import that.</source>
-   <translation type="unfinished" />
+   <translation>.py ファイルとして保存し、それを読み込んでください。</translation>
   </message>
   <message>
    <source>Save it, and look.</source>
@@ -7675,7 +7687,7 @@
   </message>
   <message>
    <source>Say {}.{}</source>
-   <translation type="unfinished" />
+   <translation>{} を指定してください。{}</translation>
   </message>
   <message>
    <source>Says less</source>
@@ -7779,7 +7791,7 @@
   </message>
   <message>
    <source>See that the disk has room and is well.</source>
-   <translation type="unfinished" />
+   <translation>ディスクの空きと状態を確認してください。</translation>
   </message>
   <message>
    <source>See what becomes of each call</source>
@@ -7851,7 +7863,7 @@
   </message>
   <message>
    <source>Send it as a text.</source>
-   <translation type="unfinished" />
+   <translation>テキストとして送ってください。</translation>
   </message>
   <message>
    <source>Send it back, or mend the text on the left and run again.</source>
@@ -7859,7 +7871,7 @@
   </message>
   <message>
    <source>Send it in smaller parts.</source>
-   <translation type="unfinished" />
+   <translation>小さく分けて送ってください。</translation>
   </message>
   <message>
    <source>Send no more.</source>
@@ -7923,7 +7935,7 @@
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow".</source>
-   <translation type="unfinished" />
+   <translation>"permission" を "ask" または "allow" に設定してください。</translation>
   </message>
   <message>
    <source>Set keys</source>
@@ -7999,7 +8011,7 @@
   </message>
   <message>
    <source>Shorten its data; what calls send belongs in their arguments.</source>
-   <translation type="unfinished" />
+   <translation>データを短くしてください。呼び出しで送るものは引数に入れます。</translation>
   </message>
   <message>
    <source>Shortest</source>
@@ -8019,7 +8031,7 @@
   </message>
   <message>
    <source>Show arguments and answer ({})</source>
-   <translation type="unfinished" />
+   <translation>引数と応答を表示 ({})</translation>
   </message>
   <message>
    <source>Show as JSON Schema</source>
@@ -8119,11 +8131,11 @@
   </message>
   <message>
    <source>Sign one of {} bytes.</source>
-   <translation type="unfinished" />
+   <translation>{} バイトのものに署名してください。</translation>
   </message>
   <message>
    <source>Sign without is_digest.</source>
-   <translation type="unfinished" />
+   <translation>is_digest なしで署名してください。</translation>
   </message>
   <message>
    <source>Signing</source>
@@ -8147,7 +8159,7 @@
   </message>
   <message>
    <source>Size</source>
-   <translation type="unfinished" />
+   <translation>サイズ</translation>
   </message>
   <message>
    <source>Size of the cache</source>
@@ -8167,7 +8179,7 @@
   </message>
   <message>
    <source>Slowest first</source>
-   <translation type="unfinished" />
+   <translation>遅い順</translation>
   </message>
   <message>
    <source>Smaller text</source>
@@ -8219,11 +8231,11 @@
   </message>
   <message>
    <source>Stale</source>
-   <translation type="unfinished" />
+   <translation>失効</translation>
   </message>
   <message>
    <source>Stale: {}</source>
-   <translation type="unfinished" />
+   <translation>失効: {}</translation>
   </message>
   <message>
    <source>Standard input</source>
@@ -8255,7 +8267,7 @@
   </message>
   <message>
    <source>Start one with `dask scheduler`, and name the address that it shows, such as tcp://host:8786.</source>
-   <translation type="unfinished" />
+   <translation>`dask scheduler` で起動し、表示されるアドレス(tcp://host:8786 など)を指定してください。</translation>
   </message>
   <message>
    <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
@@ -8263,11 +8275,11 @@
   </message>
   <message>
    <source>Start some with `dask worker {}`. {}</source>
-   <translation type="unfinished" />
+   <translation>`dask worker {}` で起動してください。{}</translation>
   </message>
   <message>
    <source>Start the local server, or correct host and port.</source>
-   <translation type="unfinished" />
+   <translation>ローカルのサーバーを起動するか、ホストとポートを修正してください。</translation>
   </message>
   <message>
    <source>Started</source>
@@ -8283,11 +8295,11 @@
   </message>
   <message>
    <source>State</source>
-   <translation type="unfinished" />
+   <translation>状態</translation>
   </message>
   <message>
    <source>Status</source>
-   <translation type="unfinished" />
+   <translation>ステータス</translation>
   </message>
   <message>
    <source>Step</source>
@@ -8375,7 +8387,7 @@
   </message>
   <message>
    <source>SyntaxError: {}</source>
-   <translation type="unfinished" />
+   <translation>SyntaxError: {}</translation>
   </message>
   <message>
    <source>System</source>
@@ -8407,7 +8419,7 @@
   </message>
   <message>
    <source>Take NaN, Infinity and halves of characters out.</source>
-   <translation type="unfinished" />
+   <translation>NaN、Infinity、文字の片割れを取り除いてください。</translation>
   </message>
   <message>
    <source>Take back</source>
@@ -8471,7 +8483,7 @@
   </message>
   <message>
    <source>Take the value out; have the tool declare the variable {} instead.</source>
-   <translation type="unfinished" />
+   <translation>値を取り除き、代わりにツールで変数 {} を宣言してください。</translation>
   </message>
   <message>
    <source>Take the values out of {}?</source>
@@ -8579,11 +8591,11 @@
   </message>
   <message>
    <source>That is no private key for {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の秘密鍵ではありません。</translation>
   </message>
   <message>
    <source>That number is no private key for secp256k1.</source>
-   <translation type="unfinished" />
+   <translation>その数は secp256k1 の秘密鍵になりません。</translation>
   </message>
   <message>
    <source>That of the environment</source>
@@ -8643,11 +8655,11 @@
   </message>
   <message>
    <source>The URL begins with a variable, so its host is not known.</source>
-   <translation type="unfinished" />
+   <translation>URL が変数で始まるため、ホストが分かりません。</translation>
   </message>
   <message>
    <source>The URL can't be read.</source>
-   <translation type="unfinished" />
+   <translation>URL を読み取れません。</translation>
   </message>
   <message>
    <source>The URL in the arguments has a query; only a base fits here.</source>
@@ -8683,7 +8695,7 @@
   </message>
   <message>
    <source>The answer is in {}{}.</source>
-   <translation type="unfinished" />
+   <translation>応答の保存先: {}{}。</translation>
   </message>
   <message>
    <source>The answer is packed and breaks off before its end.</source>
@@ -8707,11 +8719,11 @@
   </message>
   <message>
    <source>The answer of {} {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答{}。</translation>
   </message>
   <message>
    <source>The argument {} does not fit: {}.</source>
-   <translation type="unfinished" />
+   <translation>引数 {} が合いません: {}。</translation>
   </message>
   <message>
    <source>The arguments are nested more than {} levels deep.</source>
@@ -8739,7 +8751,7 @@
   </message>
   <message>
    <source>The arguments are the same.</source>
-   <translation type="unfinished" />
+   <translation>引数は同じです。</translation>
   </message>
   <message>
    <source>The arguments are too long for {}.</source>
@@ -8755,7 +8767,7 @@
   </message>
   <message>
    <source>The base URL is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>ベース URL をコピーしました。</translation>
   </message>
   <message>
    <source>The base URL of clients that add /v1 or /api themselves</source>
@@ -8779,7 +8791,7 @@
   </message>
   <message>
    <source>The cache is off in the settings</source>
-   <translation type="unfinished" />
+   <translation>キャッシュは設定でオフになっています</translation>
   </message>
   <message>
    <source>The call has no arguments, and none are needed.</source>
@@ -8791,7 +8803,7 @@
   </message>
   <message>
    <source>The call is over; nothing is signed any more.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しは終わりました。もう署名は行いません。</translation>
   </message>
   <message>
    <source>The call that needed it can run now.</source>
@@ -8803,7 +8815,7 @@
   </message>
   <message>
    <source>The call was cancelled.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しは中止されました。</translation>
   </message>
   <message>
    <source>The call, with example arguments</source>
@@ -8851,23 +8863,23 @@
   </message>
   <message>
    <source>The command ends inside a quotation.</source>
-   <translation type="unfinished" />
+   <translation>コマンドが引用符の途中で終わっています。</translation>
   </message>
   <message>
    <source>The command has both --form and --data.</source>
-   <translation type="unfinished" />
+   <translation>コマンドに --form と --data の両方があります。</translation>
   </message>
   <message>
    <source>The command has no URL.</source>
-   <translation type="unfinished" />
+   <translation>コマンドに URL がありません。</translation>
   </message>
   <message>
    <source>The command holds a credential ({}), which is not sent from here.</source>
-   <translation type="unfinished" />
+   <translation>コマンドに認証情報({})が含まれています。ここからは送信しません。</translation>
   </message>
   <message>
    <source>The command is longer than {} characters.</source>
-   <translation type="unfinished" />
+   <translation>コマンドが {} 文字を超えています。</translation>
   </message>
   <message>
    <source>The command line, with example arguments</source>
@@ -8887,23 +8899,23 @@
   </message>
   <message>
    <source>The data holds a number of thousands of digits.</source>
-   <translation type="unfinished" />
+   <translation>データに数千桁の数があります。</translation>
   </message>
   <message>
    <source>The data is nested too deep.</source>
-   <translation type="unfinished" />
+   <translation>データの入れ子が深すぎます。</translation>
   </message>
   <message>
    <source>The data is said to be JSON and is not: {} at line {}, column {}.</source>
-   <translation type="unfinished" />
+   <translation>データは JSON と指定されていますが、違います: {} ({} 行 {} 列)。</translation>
   </message>
   <message>
    <source>The digest has {}.</source>
-   <translation type="unfinished" />
+   <translation>ダイジェストは {} です。</translation>
   </message>
   <message>
    <source>The editor {} is not installed.</source>
-   <translation type="unfinished" />
+   <translation>エディター {} がインストールされていません。</translation>
   </message>
   <message>
    <source>The encrypted file is locked</source>
@@ -8947,7 +8959,7 @@
   </message>
   <message>
    <source>The file is kept as {}.</source>
-   <translation type="unfinished" />
+   <translation>ファイルは {} として残しました。</translation>
   </message>
   <message>
    <source>The file of this tool was made for another {} than the server {} has now.</source>
@@ -8979,7 +8991,7 @@
   </message>
   <message>
    <source>The file would be larger than {} MB.</source>
-   <translation type="unfinished" />
+   <translation>ファイルが {} MB を超えます。</translation>
   </message>
   <message>
    <source>The file {} can't be read: {}.</source>
@@ -8987,7 +8999,7 @@
   </message>
   <message>
    <source>The files of tools of {} can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のツールのファイルを書き込めません: {}。</translation>
   </message>
   <message>
    <source>The first {} of {} that were read.</source>
@@ -8995,7 +9007,7 @@
   </message>
   <message>
    <source>The form has {} more than once, and a tool's form has it once.</source>
-   <translation type="unfinished" />
+   <translation>フォームに {} が複数あります。ツールのフォームには一つしか入りません。</translation>
   </message>
   <message>
    <source>The form made this call</source>
@@ -9031,7 +9043,7 @@
   </message>
   <message>
    <source>The input schema is nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの入れ子が {} 段を超えています。</translation>
   </message>
   <message>
    <source>The input schema is wrong at {}: {} is not a type.</source>
@@ -9043,7 +9055,7 @@
   </message>
   <message>
    <source>The input schema is {}, not an object.</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマがオブジェクトではなく {} です。</translation>
   </message>
   <message>
    <source>The key {} at {} is not a string.</source>
@@ -9139,15 +9151,15 @@
   </message>
   <message>
    <source>The parameter at {} is {}, not the name of a type or an object.</source>
-   <translation type="unfinished" />
+   <translation>{} のパラメーターが {} です。型の名前かオブジェクトにしてください。</translation>
   </message>
   <message>
    <source>The passphrase does not open {}, or the file is damaged.</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズで {} を開けないか、ファイルが壊れています。</translation>
   </message>
   <message>
    <source>The passphrase is empty.</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズが空です。</translation>
   </message>
   <message>
    <source>The past calls can't be read</source>
@@ -9191,7 +9203,7 @@
   </message>
   <message>
    <source>The port is no number up to 65535.</source>
-   <translation type="unfinished" />
+   <translation>ポートが 65535 以下の数ではありません。</translation>
   </message>
   <message>
    <source>The private key for the login is none in PEM form, or is locked by a password.</source>
@@ -9231,7 +9243,7 @@
   </message>
   <message>
    <source>The range {} in the URL can’t be read.</source>
-   <translation type="unfinished" />
+   <translation>URL の範囲 {} を読み取れません。</translation>
   </message>
   <message>
    <source>The reference at {} leads back to itself.</source>
@@ -9271,7 +9283,7 @@
   </message>
   <message>
    <source>The result is nested more than {} levels deep, or contains itself; return a flatter one.</source>
-   <translation type="unfinished" />
+   <translation>結果の入れ子が {} 段を超えているか、自分自身を含んでいます。もっと浅い結果を返してください。</translation>
   </message>
   <message>
    <source>The result is on the clipboard.</source>
@@ -9311,11 +9323,11 @@
   </message>
   <message>
    <source>The scheduler at {} has no workers.</source>
-   <translation type="unfinished" />
+   <translation>{} のスケジューラーにワーカーがありません。</translation>
   </message>
   <message>
    <source>The scheduler at {} went away.</source>
-   <translation type="unfinished" />
+   <translation>{} のスケジューラーがなくなりました。</translation>
   </message>
   <message>
    <source>The schema</source>
@@ -9335,7 +9347,7 @@
   </message>
   <message>
    <source>The server answered {} {}</source>
-   <translation type="unfinished" />
+   <translation>サーバーの応答は {} {} でした</translation>
   </message>
   <message>
    <source>The server gave no answer</source>
@@ -9439,7 +9451,7 @@
   </message>
   <message>
    <source>The signing key {} is not in the keyring any more.</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {} はもうキーリングにありません。</translation>
   </message>
   <message>
    <source>The signing key {} is {}.</source>
@@ -9499,7 +9511,7 @@
   </message>
   <message>
    <source>The token is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>トークンをコピーしました。</translation>
   </message>
   <message>
    <source>The tool</source>
@@ -9523,7 +9535,7 @@
   </message>
   <message>
    <source>The tool is not there any more.</source>
-   <translation type="unfinished" />
+   <translation>ツールはもうありません。</translation>
   </message>
   <message>
    <source>The tool is to run sandboxed, and there is no sandbox: {}.</source>
@@ -9623,11 +9635,11 @@
   </message>
   <message>
    <source>The value of {} stands in it, and the file is for others to read.</source>
-   <translation type="unfinished" />
+   <translation>{} の値が含まれており、ファイルをほかの人が読むことができます。</translation>
   </message>
   <message>
    <source>The value of {} {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の値は{}。</translation>
   </message>
   <message>
    <source>The value was refused</source>
@@ -9659,7 +9671,7 @@
   </message>
   <message>
    <source>The workspace is closed.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースは閉じられています。</translation>
   </message>
   <message>
    <source>The {} can't be read</source>
@@ -9671,7 +9683,7 @@
   </message>
   <message>
    <source>The {} schema of {} is wrong: {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の {0} スキーマに誤りがあります: {2}</translation>
   </message>
   <message>
    <source>The {} tools with the most calls; the table has {} more. </source>
@@ -9703,19 +9715,19 @@
   </message>
   <message>
    <source>There are no operations in it</source>
-   <translation type="unfinished" />
+   <translation>オペレーションがありません</translation>
   </message>
   <message>
    <source>There are no requests in it</source>
-   <translation type="unfinished" />
+   <translation>要求がありません</translation>
   </message>
   <message>
    <source>There are no tool files in it</source>
-   <translation type="unfinished" />
+   <translation>ツールファイルがありません</translation>
   </message>
   <message>
    <source>There are no tool specs in it</source>
-   <translation type="unfinished" />
+   <translation>ツール仕様がありません</translation>
   </message>
   <message>
    <source>There are no tools in {}</source>
@@ -9731,7 +9743,7 @@
   </message>
   <message>
    <source>There are {}.</source>
-   <translation type="unfinished" />
+   <translation>{} あります。</translation>
   </message>
   <message>
    <source>There are: {}.</source>
@@ -9755,23 +9767,23 @@
   </message>
   <message>
    <source>There is a scenario {} already.</source>
-   <translation type="unfinished" />
+   <translation>シナリオ {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is a server called {} already.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is a signing key {} already.</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is a tool called {} already, in {}.</source>
-   <translation type="unfinished" />
+   <translation>ツール {} はすでに {} にあります。</translation>
   </message>
   <message>
    <source>There is a tool called {} already.</source>
-   <translation type="unfinished" />
+   <translation>ツール {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is a view called {}.</source>
@@ -9783,7 +9795,7 @@
   </message>
   <message>
    <source>There is no Dask scheduler at {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} に Dask スケジューラーがありません: {}。</translation>
   </message>
   <message>
    <source>There is no JSON value here.</source>
@@ -9811,7 +9823,7 @@
   </message>
   <message>
    <source>There is no file of {} in {}.</source>
-   <translation type="unfinished" />
+   <translation>{0} のファイルが {1} にありません。</translation>
   </message>
   <message>
    <source>There is no folder {} to run the server {} in.</source>
@@ -9855,7 +9867,7 @@
   </message>
   <message>
    <source>There is no saved call {} any more.</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出し {} はもうありません。</translation>
   </message>
   <message>
    <source>There is no server {} here.</source>
@@ -9863,7 +9875,7 @@
   </message>
   <message>
    <source>There is no server {} in it.</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} は含まれていません。</translation>
   </message>
   <message>
    <source>There is no server {} in servers.json.</source>
@@ -9919,11 +9931,11 @@
   </message>
   <message>
    <source>There was no whole answer within {} seconds.</source>
-   <translation type="unfinished" />
+   <translation>{} 秒以内に応答がそろいませんでした。</translation>
   </message>
   <message>
    <source>These are MCP servers, which are imported as servers</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバーです。サーバーとして読み込みます</translation>
   </message>
   <message>
    <source>These are the settings in force</source>
@@ -9943,7 +9955,7 @@
   </message>
   <message>
    <source>They can't be read.</source>
-   <translation type="unfinished" />
+   <translation>読み取れません。</translation>
   </message>
   <message>
    <source>They differ in how they are written, not in what they say. {}</source>
@@ -9963,7 +9975,7 @@
   </message>
   <message>
    <source>This</source>
-   <translation type="unfinished" />
+   <translation>これ</translation>
   </message>
   <message>
    <source>This call waits for you</source>
@@ -9975,7 +9987,7 @@
   </message>
   <message>
    <source>This is no curl command.</source>
-   <translation type="unfinished" />
+   <translation>curl コマンドではありません。</translation>
   </message>
   <message>
    <source>This looks like {}</source>
@@ -10079,7 +10091,7 @@
   </message>
   <message>
    <source>Tokens</source>
-   <translation type="unfinished" />
+   <translation>トークン</translation>
   </message>
   <message>
    <source>Too much before it is damaged.</source>
@@ -10091,7 +10103,7 @@
   </message>
   <message>
    <source>Tool and arguments</source>
-   <translation type="unfinished" />
+   <translation>ツールと引数</translation>
   </message>
   <message>
    <source>Tool as it is now</source>
@@ -10243,11 +10255,11 @@
   </message>
   <message>
    <source>Try again in a moment.</source>
-   <translation type="unfinished" />
+   <translation>少し後にもう一度試してください。</translation>
   </message>
   <message>
    <source>Try again later.</source>
-   <translation type="unfinished" />
+   <translation>後でもう一度試してください。</translation>
   </message>
   <message>
    <source>Try again. If it stays so, close the dialog and open it anew.</source>
@@ -10267,7 +10279,7 @@
   </message>
   <message>
    <source>Try the passphrase again.</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズをもう一度試してください。</translation>
   </message>
   <message>
    <source>Try the value with a small call</source>
@@ -10303,7 +10315,7 @@
   </message>
   <message>
    <source>Unknown</source>
-   <translation type="unfinished" />
+   <translation>不明</translation>
   </message>
   <message>
    <source>Unknown names</source>
@@ -10335,15 +10347,15 @@
   </message>
   <message>
    <source>Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.</source>
-   <translation type="unfinished" />
+   <translation>`zstd -d` で展開するか、Tooldesk を Python 3.14 で実行してください。</translation>
   </message>
   <message>
    <source>Unpin</source>
-   <translation type="unfinished" />
+   <translation>ピン留めを外す</translation>
   </message>
   <message>
    <source>Unreachable</source>
-   <translation type="unfinished" />
+   <translation>到達不能</translation>
   </message>
   <message>
    <source>Unreadable</source>
@@ -10375,11 +10387,11 @@
   </message>
   <message>
    <source>Update Tooldesk, or choose another folder with --data-dir.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk を更新するか、--data-dir で別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>Update Tooldesk, which may read what is left of it.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk を更新してください。残りを読み取れる可能性があります。</translation>
   </message>
   <message>
    <source>Update from code</source>
@@ -10411,7 +10423,7 @@
   </message>
   <message>
    <source>Use at most {}.</source>
-   <translation type="unfinished" />
+   <translation>{} までにしてください。</translation>
   </message>
   <message>
    <source>Use fewer anyOf, oneOf and allOf around references to the same schema.</source>
@@ -10431,11 +10443,11 @@
   </message>
   <message>
    <source>Use letters, digits and underscores, such as WEATHER_API_KEY.</source>
-   <translation type="unfinished" />
+   <translation>WEATHER_API_KEY のように、英字、数字、アンダースコアを使ってください。</translation>
   </message>
   <message>
    <source>Use letters, digits, -, _ and ., at most {}.</source>
-   <translation type="unfinished" />
+   <translation>英字、数字、-、_、. を使い、{} までにしてください。</translation>
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
@@ -10463,7 +10475,7 @@
   </message>
   <message>
    <source>Use up to 64 letters, digits, "_" and "-".</source>
-   <translation type="unfinished" />
+   <translation>英字、数字、"_"、"-" を使い、64 文字までにしてください。</translation>
   </message>
   <message>
    <source>Use what is ticked</source>
@@ -10471,7 +10483,7 @@
   </message>
   <message>
    <source>Use words on one line, none at its ends.</source>
-   <translation type="unfinished" />
+   <translation>1 行の語にし、前後に空白を入れないでください。</translation>
   </message>
   <message>
    <source>Use {}.</source>
@@ -10611,7 +10623,7 @@
   </message>
   <message>
    <source>WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and name what it may use in "folders" and "memory_mb" of its source</source>
-   <translation type="unfinished" />
+   <translation>WebAssembly は常に専用のサンドボックスで動きます。"execution_mode" を外し、使ってよいものを source の "folders" と "memory_mb" に指定してください</translation>
   </message>
   <message>
    <source>WebAssembly module</source>
@@ -10695,7 +10707,7 @@
   </message>
   <message>
    <source>What is kept as {} is no signing key.</source>
-   <translation type="unfinished" />
+   <translation>{} として保存されているものは署名鍵ではありません。</translation>
   </message>
   <message>
    <source>What is on the clipboard is no JSON object. {}</source>
@@ -10711,7 +10723,7 @@
   </message>
   <message>
    <source>What it depends on</source>
-   <translation type="unfinished" />
+   <translation>依存するもの</translation>
   </message>
   <message>
    <source>What it reads.</source>
@@ -10823,7 +10835,7 @@
   </message>
   <message>
    <source>What the model wrote for call {} was not kept, or not whole.</source>
-   <translation type="unfinished" />
+   <translation>モデルが呼び出し {} に書いた内容は、保存されていないか完全ではありません。</translation>
   </message>
   <message>
    <source>What the model wrote for {} was not read whole.</source>
@@ -10903,7 +10915,7 @@
   </message>
   <message>
    <source>What {} says of {} makes no tool: {}</source>
-   <translation type="unfinished" />
+   <translation>{1} についての {0} の説明はツールになりません: {2}</translation>
   </message>
   <message>
    <source>What {} sent is no chat completion.</source>
@@ -10987,7 +10999,7 @@
   </message>
   <message>
    <source>Which secrets are stored is not known. {}</source>
-   <translation type="unfinished" />
+   <translation>どのシークレットが保存されているか不明です。{}</translation>
   </message>
   <message>
    <source>Which task is not said.</source>
@@ -11035,11 +11047,11 @@
   </message>
   <message>
    <source>Why a call of {} was a miss</source>
-   <translation type="unfinished" />
+   <translation>{} の呼び出しがキャッシュになかった理由</translation>
   </message>
   <message>
    <source>Why a call was a miss</source>
-   <translation type="unfinished" />
+   <translation>呼び出しがキャッシュになかった理由</translation>
   </message>
   <message>
    <source>Why it does not start</source>
@@ -11095,15 +11107,15 @@
   </message>
   <message>
    <source>Words are found in tool and arguments, in capital or small letters.</source>
-   <translation type="unfinished" />
+   <translation>ツールと引数から語を探します。大文字と小文字は区別しません。</translation>
   </message>
   <message>
    <source>Workers need Tooldesk {}: {}{}.</source>
-   <translation type="unfinished" />
+   <translation>ワーカーには Tooldesk {} が必要です: {}{}。</translation>
   </message>
   <message>
    <source>Workers were ended while they read one part, for lack of memory perhaps.</source>
-   <translation type="unfinished" />
+   <translation>一つの部分を読み取り中にワーカーが終了しました。メモリー不足の可能性があります。</translation>
   </message>
   <message>
    <source>Working folder</source>
@@ -11139,11 +11151,11 @@
   </message>
   <message>
    <source>Write "string", or {"type": "string", "optional": true}.</source>
-   <translation type="unfinished" />
+   <translation>"string" または {"type": "string", "optional": true} と書いてください。</translation>
   </message>
   <message>
    <source>Write "{}": true or "{}": false.</source>
-   <translation type="unfinished" />
+   <translation>"{}": true または "{}": false と書いてください。</translation>
   </message>
   <message>
    <source>Write a path as "./-name". To allow it, put "--" before the argument in the tool's command, or name the argument in its option_arguments.</source>
@@ -11167,7 +11179,7 @@
   </message>
   <message>
    <source>Write annotations and a docstring for it.</source>
-   <translation type="unfinished" />
+   <translation>注釈と docstring を書いてください。</translation>
   </message>
   <message>
    <source>Write another one.</source>
@@ -11183,7 +11195,7 @@
   </message>
   <message>
    <source>Write it as name=content.</source>
-   <translation type="unfinished" />
+   <translation>name=content の形で書いてください。</translation>
   </message>
   <message>
    <source>Write it as tool:NAME|input:{"argument": "value"}.</source>
@@ -11195,7 +11207,7 @@
   </message>
   <message>
    <source>Write it without \ud800 to \udfff escapes that stand alone.</source>
-   <translation type="unfinished" />
+   <translation>単独の \ud800～\udfff エスケープなしで書いてください。</translation>
   </message>
   <message>
    <source>Write it, then try again.</source>
@@ -11223,7 +11235,7 @@
   </message>
   <message>
    <source>Write the host in its place.</source>
-   <translation type="unfinished" />
+   <translation>その代わりにホストを書いてください。</translation>
   </message>
   <message>
    <source>Write the listed exchanges as JSON lines, without secrets</source>
@@ -11231,7 +11243,7 @@
   </message>
   <message>
    <source>Write the output into a file without it, and keep that.</source>
-   <translation type="unfinished" />
+   <translation>それを除いて出力をファイルに書き、そのファイルを保存してください。</translation>
   </message>
   <message>
    <source>Write the tool's file</source>
@@ -11263,15 +11275,15 @@
   </message>
   <message>
    <source>Write {"city": "string"}, or a JSON Schema with "type": "object".</source>
-   <translation type="unfinished" />
+   <translation>{"city": "string"} または "type": "object" のある JSON Schema を書いてください。</translation>
   </message>
   <message>
    <source>Write {name} in its place; it becomes a parameter.</source>
-   <translation type="unfinished" />
+   <translation>その代わりに {name} と書いてください。パラメーターになります。</translation>
   </message>
   <message>
    <source>Writing</source>
-   <translation type="unfinished" />
+   <translation>書き込み中</translation>
   </message>
   <message>
    <source>Written</source>
@@ -11343,15 +11355,15 @@
   </message>
   <message>
    <source>a JSONPath begins with $, such as $.items[0].name</source>
-   <translation type="unfinished" />
+   <translation>JSONPath は $ で始まります。例: $.items[0].name</translation>
   </message>
   <message>
    <source>a URL begins with http:// or https:// and a host, or with {argument}</source>
-   <translation type="unfinished" />
+   <translation>URL は http:// か https:// とホスト、または {argument} で始まります</translation>
   </message>
   <message>
    <source>a URL holds no user name or password; use auth</source>
-   <translation type="unfinished" />
+   <translation>URL にユーザー名やパスワードは書けません。auth を使ってください</translation>
   </message>
   <message>
    <source>a body</source>
@@ -11367,11 +11379,11 @@
   </message>
   <message>
    <source>a client_secret or private_key needs a client_id and an issuer</source>
-   <translation type="unfinished" />
+   <translation>client_secret または private_key には client_id と issuer が必要です</translation>
   </message>
   <message>
    <source>a failure can't be the final answer</source>
-   <translation type="unfinished" />
+   <translation>失敗は最終回答にできません</translation>
   </message>
   <message>
    <source>a function of this process can't be sandboxed; make it a tool file</source>
@@ -11379,11 +11391,11 @@
   </message>
   <message>
    <source>a header is one line</source>
-   <translation type="unfinished" />
+   <translation>ヘッダーは 1 行です</translation>
   </message>
   <message>
    <source>a key that is no text</source>
-   <translation type="unfinished" />
+   <translation>テキストではないキー</translation>
   </message>
   <message>
    <source>a match of</source>
@@ -11403,35 +11415,35 @@
   </message>
   <message>
    <source>a number in it is too long to be read</source>
-   <translation type="unfinished" />
+   <translation>含まれる数が長すぎて読み取れません</translation>
   </message>
   <message>
    <source>a number is wanted, or nothing</source>
-   <translation type="unfinished" />
+   <translation>数値を入力するか、空にしてください</translation>
   </message>
   <message>
    <source>a person is kept in no sandbox; leave "execution_mode" out</source>
-   <translation type="unfinished" />
+   <translation>人はサンドボックスに入りません。"execution_mode" を外してください</translation>
   </message>
   <message>
    <source>a range needs a minimum or a maximum</source>
-   <translation type="unfinished" />
+   <translation>範囲には最小値か最大値が必要です</translation>
   </message>
   <message>
    <source>a record fits no row of {} ({}).</source>
-   <translation type="unfinished" />
+   <translation>レコードが {} の行に収まりません({})。</translation>
   </message>
   <message>
    <source>a server has either a "command" or a "url"</source>
-   <translation type="unfinished" />
+   <translation>サーバーには "command" か "url" のどちらかを指定します</translation>
   </message>
   <message>
    <source>a server runs outside of its calls, where no sandbox of theirs holds it; leave "execution_mode" out</source>
-   <translation type="unfinished" />
+   <translation>サーバーは呼び出しの外で動き、呼び出しのサンドボックスには入りません。"execution_mode" を外してください</translation>
   </message>
   <message>
    <source>a tool file holds one JSON object</source>
-   <translation type="unfinished" />
+   <translation>ツールファイルは一つの JSON オブジェクトです</translation>
   </message>
   <message>
    <source>a tool file holds one object in braces</source>
@@ -11443,11 +11455,11 @@
   </message>
   <message>
    <source>a word of a command can't hold a NUL</source>
-   <translation type="unfinished" />
+   <translation>コマンドの語に NUL を含められません</translation>
   </message>
   <message>
    <source>a word of the command holds a zero byte</source>
-   <translation type="unfinished" />
+   <translation>コマンドの語にヌルバイトがあります</translation>
   </message>
   <message>
    <source>about {}</source>
@@ -11483,7 +11495,7 @@
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
-   <translation type="unfinished" />
+   <translation>bash 以外の組み込みツールは、自分でフォルダーの範囲を守ります。"execution_mode" を外し、ほかに使ってよいものを "more_folders" に指定してください</translation>
   </message>
   <message>
    <source>all of</source>
@@ -11503,7 +11515,7 @@
   </message>
   <message>
    <source>an HTTP request runs no code that a sandbox could hold; leave "execution_mode" out, and use "permission" to decide on each request</source>
-   <translation type="unfinished" />
+   <translation>HTTP 要求は、サンドボックスに入れるコードを実行しません。"execution_mode" を外し、要求ごとの判断には "permission" を使ってください</translation>
   </message>
   <message>
    <source>an address begins with http:// or https://, and holds no password</source>
@@ -11511,7 +11523,7 @@
   </message>
   <message>
    <source>an argument can't choose the program</source>
-   <translation type="unfinished" />
+   <translation>引数でプログラムは選べません</translation>
   </message>
   <message>
    <source>an empty text</source>
@@ -11519,11 +11531,11 @@
   </message>
   <message>
    <source>an example of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の例</translation>
   </message>
   <message>
    <source>an excerpt that is no text</source>
-   <translation type="unfinished" />
+   <translation>テキストではない抜粋</translation>
   </message>
   <message>
    <source>and {}</source>
@@ -11535,7 +11547,7 @@
   </message>
   <message>
    <source>another format</source>
-   <translation type="unfinished" />
+   <translation>別の形式</translation>
   </message>
   <message>
    <source>answered by a person</source>
@@ -11583,7 +11595,7 @@
   </message>
   <message>
    <source>arguments can't be put into the text of code, and {} reads {} as code. Give them as words of their own, where it has a way for that: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</source>
-   <translation type="unfinished" />
+   <translation>コードのテキストに引数は入れられません。{} は {} をコードとして読みます。方法があれば、別の語として渡してください: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</translation>
   </message>
   <message>
    <source>array of arrays</source>
@@ -11655,7 +11667,7 @@
   </message>
   <message>
    <source>broken off</source>
-   <translation type="unfinished" />
+   <translation>途切れました</translation>
   </message>
   <message>
    <source>byte {}</source>
@@ -11687,7 +11699,7 @@
   </message>
   <message>
    <source>can't be read: {}</source>
-   <translation type="unfinished" />
+   <translation>読み取れません: {}</translation>
   </message>
   <message>
    <source>cannot assign to field {}</source>
@@ -11739,15 +11751,15 @@
   </message>
   <message>
    <source>client_credentials needs a client_secret or a private_key</source>
-   <translation type="unfinished" />
+   <translation>client_credentials には client_secret または private_key が必要です</translation>
   </message>
   <message>
    <source>client_key needs a client_certificate</source>
-   <translation type="unfinished" />
+   <translation>client_key には client_certificate が必要です</translation>
   </message>
   <message>
    <source>client_metadata_url begins with https:// and names a document</source>
-   <translation type="unfinished" />
+   <translation>client_metadata_url は https:// で始まり、文書を指します</translation>
   </message>
   <message>
    <source>close dialog</source>
@@ -11763,7 +11775,7 @@
   </message>
   <message>
    <source>command is empty</source>
-   <translation type="unfinished" />
+   <translation>command が空です</translation>
   </message>
   <message>
    <source>compare a call</source>
@@ -11783,7 +11795,7 @@
   </message>
   <message>
    <source>content of the ToolResult is {}, not blocks.</source>
-   <translation type="unfinished" />
+   <translation>ToolResult の content がブロックではなく {} です。</translation>
   </message>
   <message>
    <source>copy specs</source>
@@ -11807,19 +11819,19 @@
   </message>
   <message>
    <source>data is empty</source>
-   <translation type="unfinished" />
+   <translation>data が空です</translation>
   </message>
   <message>
    <source>data is no base64: {}</source>
-   <translation type="unfinished" />
+   <translation>data が base64 ではありません: {}</translation>
   </message>
   <message>
    <source>data is {}, neither bytes nor base64 as str</source>
-   <translation type="unfinished" />
+   <translation>data が {} です。bytes か base64 の str にしてください</translation>
   </message>
   <message>
    <source>data of a block of the ToolResult is no base64.</source>
-   <translation type="unfinished" />
+   <translation>ToolResult のブロックの data が base64 ではありません。</translation>
   </message>
   <message>
    <source>declares a test</source>
@@ -11923,15 +11935,15 @@
   </message>
   <message>
    <source>error_class is {}, which is none of {}</source>
-   <translation type="unfinished" />
+   <translation>error_class が {} で、{} のいずれでもありません</translation>
   </message>
   <message>
    <source>error_class of the ToolResult is none of {}.</source>
-   <translation type="unfinished" />
+   <translation>ToolResult の error_class が {} のいずれでもありません。</translation>
   </message>
   <message>
    <source>every key stands once</source>
-   <translation type="unfinished" />
+   <translation>同じキーは一度しか使えません</translation>
   </message>
   <message>
    <source>exactly one of</source>
@@ -12039,7 +12051,7 @@
   </message>
   <message>
    <source>half of a character stands in it, which no file and no API can hold</source>
-   <translation type="unfinished" />
+   <translation>ファイルや API で扱えない文字の片割れが含まれています</translation>
   </message>
   <message>
    <source>has a default</source>
@@ -12055,7 +12067,7 @@
   </message>
   <message>
    <source>held back</source>
-   <translation type="unfinished" />
+   <translation>保留</translation>
   </message>
   <message>
    <source>import curl</source>
@@ -12131,11 +12143,11 @@
   </message>
   <message>
    <source>it has more than {} bytes, which is more than is read unrun</source>
-   <translation type="unfinished" />
+   <translation>{} バイトを超えており、実行せずに読み取れる量を超えています</translation>
   </message>
   <message>
    <source>it holds itself, or more than 100,000 objects and arrays</source>
-   <translation type="unfinished" />
+   <translation>自分自身を含んでいるか、オブジェクトと配列が 100,000 個を超えています</translation>
   </message>
   <message>
    <source>it is longer than {} characters</source>
@@ -12147,15 +12159,15 @@
   </message>
   <message>
    <source>it is nested too deep, or holds null bytes</source>
-   <translation type="unfinished" />
+   <translation>入れ子が深すぎるか、ヌルバイトが含まれています</translation>
   </message>
   <message>
    <source>it is no regular file</source>
-   <translation type="unfinished" />
+   <translation>通常のファイルではありません</translation>
   </message>
   <message>
    <source>it is not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>UTF-8 のテキストではありません</translation>
   </message>
   <message>
    <source>it waits for you when its definition or code changes</source>
@@ -12227,7 +12239,7 @@
   </message>
   <message>
    <source>listening on 127.0.0.1:{}</source>
-   <translation type="unfinished" />
+   <translation>127.0.0.1:{} で待ち受け中</translation>
   </message>
   <message>
    <source>load raw output</source>
@@ -12271,7 +12283,7 @@
   </message>
   <message>
    <source>makes room in a full cache again</source>
-   <translation type="unfinished" />
+   <translation>は、キャッシュが満杯になると再び場所を空けます</translation>
   </message>
   <message>
    <source>may not</source>
@@ -12279,15 +12291,15 @@
   </message>
   <message>
    <source>media_type is {}, not that of a picture</source>
-   <translation type="unfinished" />
+   <translation>media_type が {} で、画像のものではありません</translation>
   </message>
   <message>
    <source>media_type is {}, not that of a sound</source>
-   <translation type="unfinished" />
+   <translation>media_type が {} で、音声のものではありません</translation>
   </message>
   <message>
    <source>media_type is {}, not that of {}</source>
-   <translation type="unfinished" />
+   <translation>media_type が {} で、{} のものではありません</translation>
   </message>
   <message>
    <source>module {} has no attribute {}</source>
@@ -12319,7 +12331,7 @@
   </message>
   <message>
    <source>much of the tool changed</source>
-   <translation type="unfinished" />
+   <translation>ツールの多くの部分が変更</translation>
   </message>
   <message>
    <source>name a view</source>
@@ -12347,11 +12359,11 @@
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
-   <translation type="unfinished" />
+   <translation>JSON でも YAML でもありません: {}</translation>
   </message>
   <message>
    <source>nested too deep to be a tool</source>
-   <translation type="unfinished" />
+   <translation>入れ子が深すぎてツールにできません</translation>
   </message>
   <message>
    <source>newest work</source>
@@ -12383,7 +12395,7 @@
   </message>
   <message>
    <source>no hits</source>
-   <translation type="unfinished" />
+   <translation>ヒットなし</translation>
   </message>
   <message>
    <source>no keyring</source>
@@ -12395,7 +12407,7 @@
   </message>
   <message>
    <source>no message form {}; there are {}</source>
-   <translation type="unfinished" />
+   <translation>メッセージ形式 {} はありません。使えるのは {} です</translation>
   </message>
   <message>
    <source>no output in these logs names one.</source>
@@ -12411,7 +12423,7 @@
   </message>
   <message>
    <source>no sketch</source>
-   <translation type="unfinished" />
+   <translation>スケッチなし</translation>
   </message>
   <message>
    <source>no tool declares it</source>
@@ -12431,7 +12443,7 @@
   </message>
   <message>
    <source>none of its types takes {}</source>
-   <translation type="unfinished" />
+   <translation>どの型も {} を受け付けません</translation>
   </message>
   <message>
    <source>none of these</source>
@@ -12451,19 +12463,19 @@
   </message>
   <message>
    <source>not JSON at column {}: {}</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません: {} ({} 列)</translation>
   </message>
   <message>
    <source>not JSON: {} at column {}</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません: {} ({} 列)</translation>
   </message>
   <message>
    <source>not UTF-8 at byte {}</source>
-   <translation type="unfinished" />
+   <translation>{} バイト目が UTF-8 ではありません</translation>
   </message>
   <message>
    <source>not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>UTF-8 のテキストではありません</translation>
   </message>
   <message>
    <source>not a file</source>
@@ -12471,7 +12483,7 @@
   </message>
   <message>
    <source>not a stored result: {}</source>
-   <translation type="unfinished" />
+   <translation>保存済みの結果ではありません: {}</translation>
   </message>
   <message>
    <source>not a {}</source>
@@ -12491,7 +12503,7 @@
   </message>
   <message>
    <source>not given</source>
-   <translation type="unfinished" />
+   <translation>使用なし</translation>
   </message>
   <message>
    <source>not installed</source>
@@ -12507,11 +12519,11 @@
   </message>
   <message>
    <source>not packed by Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk が圧縮したものではありません</translation>
   </message>
   <message>
    <source>not packed whole</source>
-   <translation type="unfinished" />
+   <translation>圧縮が完全ではありません</translation>
   </message>
   <message>
    <source>not reached</source>
@@ -12555,7 +12567,7 @@
   </message>
   <message>
    <source>nothing is written</source>
-   <translation type="unfinished" />
+   <translation>何も書き込みません</translation>
   </message>
   <message>
    <source>nothing listens</source>
@@ -12603,7 +12615,7 @@
   </message>
   <message>
    <source>one of the words behind the program has to hold {path}</source>
-   <translation type="unfinished" />
+   <translation>プログラムより後の語のどれかに {path} が必要です</translation>
   </message>
   <message>
    <source>one of: {}{}</source>
@@ -12635,7 +12647,7 @@
   </message>
   <message>
    <source>other part</source>
-   <translation type="unfinished" />
+   <translation>ほかの部分</translation>
   </message>
   <message>
    <source>past call</source>
@@ -12759,19 +12771,19 @@
   </message>
   <message>
    <source>retry_after_s goes with {}, not with {}</source>
-   <translation type="unfinished" />
+   <translation>retry_after_s は {} と使います。{} とは使えません</translation>
   </message>
   <message>
    <source>retry_after_s is {}, not a number of seconds</source>
-   <translation type="unfinished" />
+   <translation>retry_after_s が秒数ではなく {} です</translation>
   </message>
   <message>
    <source>retry_after_s is {}, not a number of seconds from 0 on</source>
-   <translation type="unfinished" />
+   <translation>retry_after_s が 0 以上の秒数ではなく {} です</translation>
   </message>
   <message>
    <source>retry_after_s of the ToolResult is no number of seconds from 0 on.</source>
-   <translation type="unfinished" />
+   <translation>ToolResult の retry_after_s が 0 以上の秒数ではありません。</translation>
   </message>
   <message>
    <source>reveal a secret</source>
@@ -12787,7 +12799,7 @@
   </message>
   <message>
    <source>rows out of order</source>
-   <translation type="unfinished" />
+   <translation>行の順序が正しくありません</translation>
   </message>
   <message>
    <source>run scenarios</source>
@@ -12823,7 +12835,7 @@
   </message>
   <message>
    <source>scenarios/{}.json: {}.</source>
-   <translation type="unfinished" />
+   <translation>scenarios/{}.json: {}。</translation>
   </message>
   <message>
    <source>secret is</source>
@@ -12871,7 +12883,7 @@
   </message>
   <message>
    <source>signer is for Python functions; others have no way to ask for it</source>
-   <translation type="unfinished" />
+   <translation>signer は Python 関数用です。ほかのものには使う方法がありません</translation>
   </message>
   <message>
    <source>signing key</source>
@@ -12891,11 +12903,11 @@
   </message>
   <message>
    <source>size_bytes is {}, not int</source>
-   <translation type="unfinished" />
+   <translation>size_bytes が int ではなく {} です</translation>
   </message>
   <message>
    <source>source needs {}, which env_vars does not declare</source>
-   <translation type="unfinished" />
+   <translation>source に {} が必要ですが、env_vars で宣言されていません</translation>
   </message>
   <message>
    <source>start to capture</source>
@@ -12903,7 +12915,7 @@
   </message>
   <message>
    <source>stays in a full cache</source>
-   <translation type="unfinished" />
+   <translation>は、キャッシュが満杯でも残ります</translation>
   </message>
   <message>
    <source>stderr ┆ {}</source>
@@ -12947,11 +12959,11 @@
   </message>
   <message>
    <source>takes {} items, got {}</source>
-   <translation type="unfinished" />
+   <translation>受け取るのは {} 項目ですが、{} 項目あります</translation>
   </message>
   <message>
    <source>takes {}, got {}</source>
-   <translation type="unfinished" />
+   <translation>受け取るのは {} ですが、{} でした</translation>
   </message>
   <message>
    <source>the body was cut off</source>
@@ -12959,7 +12971,7 @@
   </message>
   <message>
    <source>the bracket at column {} is not closed</source>
-   <translation type="unfinished" />
+   <translation>{} 列目の角かっこが閉じていません</translation>
   </message>
   <message>
    <source>the clipboard is cleared in 30 s</source>
@@ -12971,11 +12983,11 @@
   </message>
   <message>
    <source>the first word is the program</source>
-   <translation type="unfinished" />
+   <translation>最初の語はプログラムです</translation>
   </message>
   <message>
    <source>the first word is the program, which no file may choose</source>
-   <translation type="unfinished" />
+   <translation>最初の語はプログラムです。ファイルからは選べません</translation>
   </message>
   <message>
    <source>the last run</source>
@@ -12999,7 +13011,7 @@
   </message>
   <message>
    <source>the quote at column {} is not closed</source>
-   <translation type="unfinished" />
+   <translation>{} 列目の引用符が閉じていません</translation>
   </message>
   <message>
    <source>the run before</source>
@@ -13007,11 +13019,11 @@
   </message>
   <message>
    <source>the server {} can't be used: {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} を使用できません: {}</translation>
   </message>
   <message>
    <source>the server {} has a name that its tools' names can't begin with</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} の名前は、そのツール名の先頭に使えません</translation>
   </message>
   <message>
    <source>the server {} has no tool {}</source>
@@ -13019,7 +13031,7 @@
   </message>
   <message>
    <source>the server {} has what looks like a secret in plain text: {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} に、平文のシークレットと思われるものがあります: {}</translation>
   </message>
   <message>
    <source>the stream is closed</source>
@@ -13115,7 +13127,7 @@
   </message>
   <message>
    <source>too large</source>
-   <translation type="unfinished" />
+   <translation>大きすぎます</translation>
   </message>
   <message>
    <source>too many for one request</source>
@@ -13123,11 +13135,11 @@
   </message>
   <message>
    <source>tool spec {} has no name</source>
-   <translation type="unfinished" />
+   <translation>ツール仕様 {} に名前がありません</translation>
   </message>
   <message>
    <source>tool specs are a JSON array</source>
-   <translation type="unfinished" />
+   <translation>ツール仕様は JSON の配列です</translation>
   </message>
   <message>
    <source>tool {}</source>
@@ -13151,15 +13163,15 @@
   </message>
   <message>
    <source>two folders have the same "mounted_as"</source>
-   <translation type="unfinished" />
+   <translation>二つのフォルダーの "mounted_as" が同じです</translation>
   </message>
   <message>
    <source>type "{}" needs a "{}"</source>
-   <translation type="unfinished" />
+   <translation>type "{}" には "{}" が必要です</translation>
   </message>
   <message>
    <source>type is {}, which is none of "stdio", "http", "sse"</source>
-   <translation type="unfinished" />
+   <translation>type が {} で、"stdio"、"http"、"sse" のいずれでもありません</translation>
   </message>
   <message>
    <source>unknown dialect {}</source>
@@ -13195,7 +13207,7 @@
   </message>
   <message>
    <source>use a body of kind "json": it puts values in by structure</source>
-   <translation type="unfinished" />
+   <translation>kind が "json" の body を使ってください。構造に従って値を入れます</translation>
   </message>
   <message>
    <source>used up</source>
@@ -13243,15 +13255,15 @@
   </message>
   <message>
    <source>what is executed are tools of the workspace: leave tools out</source>
-   <translation type="unfinished" />
+   <translation>実行されるのはワークスペースのツールです。tools を外してください</translation>
   </message>
   <message>
    <source>what stands there is no server</source>
-   <translation type="unfinished" />
+   <translation>そこにあるものはサーバーではありません</translation>
   </message>
   <message>
    <source>what was written of {} last can't be synced: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} に最後に書き込んだ内容をディスクに同期できません: {}。</translation>
   </message>
   <message>
    <source>whatever it signs, until Tooldesk closes</source>
@@ -13345,7 +13357,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
-   <translation type="unfinished" />
+   <translation>{} - の行は記憶されている最も近い呼び出し、+ の行は今回の呼び出し:</translation>
   </message>
   <message>
    <source>{} MB in /tmp</source>
@@ -13385,11 +13397,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} answer of {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の応答の {0}</translation>
   </message>
   <message>
    <source>{} answered with status {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の応答のステータスは {} でした。</translation>
   </message>
   <message>
    <source>{} are being written.</source>
@@ -13429,7 +13441,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} became shorter while it was followed.</source>
-   <translation type="unfinished" />
+   <translation>{} が追跡中に短くなりました。</translation>
   </message>
   <message>
    <source>{} becomes ${{}}</source>
@@ -13477,11 +13489,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be listed: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の一覧を取得できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be reached or broke off: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} に接続できないか、途切れました: {}。</translation>
   </message>
   <message>
    <source>{} can't be reached through the proxy {}: {}.</source>
@@ -13493,11 +13505,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be read as Parquet: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を Parquet として読み取れません: {}。</translation>
   </message>
   <message>
    <source>{} can't be read. {} What holds now: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取れません。{} 現在有効な値: {}。</translation>
   </message>
   <message>
    <source>{} can't be read: {}.</source>
@@ -13505,11 +13517,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be the name of a tool: models take letters a to z, digits, _, - and ., 128 at most</source>
-   <translation type="unfinished" />
+   <translation>{} はツールの名前にできません: モデルが受け付けるのは a～z の英字、数字、_、-、. で、128 文字までです</translation>
   </message>
   <message>
    <source>{} can't be the name of a variable.</source>
-   <translation type="unfinished" />
+   <translation>{} は変数名にできません。</translation>
   </message>
   <message>
    <source>{} can't be used for {}: {}.</source>
@@ -13545,7 +13557,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} changed</source>
-   <translation type="unfinished" />
+   <translation>{} が変更</translation>
   </message>
   <message>
    <source>{} changed since you approved {}</source>
@@ -13621,7 +13633,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} functions that were stopped still run in this process.</source>
-   <translation type="unfinished" />
+   <translation>停止した関数 {} 個が、このプロセスでまだ動いています。</translation>
   </message>
   <message>
    <source>{} function{} found</source>
@@ -13645,7 +13657,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} has no field {}</source>
-   <translation type="unfinished" />
+   <translation>{} にフィールド {} はありません</translation>
   </message>
   <message>
    <source>{} has no function with annotations and a docstring.</source>
@@ -13653,7 +13665,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} has no logs: it is no file, and a folder has none ending in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} にログがありません: ファイルではなく、フォルダーにも {} で終わるものがありません。</translation>
   </message>
   <message>
    <source>{} has no search service.</source>
@@ -13681,7 +13693,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} holds a zero byte</source>
-   <translation type="unfinished" />
+   <translation>{} にヌルバイトがあります</translation>
   </message>
   <message>
    <source>{} holds a zero byte, which no command can take.</source>
@@ -13689,7 +13701,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} holds half a character at position {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の {} 文字目に文字の片割れがあります。</translation>
   </message>
   <message>
    <source>{} holds references now.</source>
@@ -13725,15 +13737,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in the URL is more than {} requests.</source>
-   <translation type="unfinished" />
+   <translation>URL の {} は {} 件を超える要求になります。</translation>
   </message>
   <message>
    <source>{} in the URL is several hosts; a tool asks one.</source>
-   <translation type="unfinished" />
+   <translation>URL の {} は複数のホストを指します。ツールが尋ねるのは一つです。</translation>
   </message>
   <message>
    <source>{} in the URL is several requests, and no argument can stand there.</source>
-   <translation type="unfinished" />
+   <translation>URL の {} は複数の要求になり、そこに引数を置けません。</translation>
   </message>
   <message>
    <source>{} in {} s</source>
@@ -13749,7 +13761,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in, {} out</source>
-   <translation type="unfinished" />
+   <translation>入力 {}、出力 {}</translation>
   </message>
   <message>
    <source>{} is</source>
@@ -13761,11 +13773,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is Parquet, which needs pyarrow.</source>
-   <translation type="unfinished" />
+   <translation>{} は Parquet で、pyarrow が必要です。</translation>
   </message>
   <message>
    <source>{} is a database of another program.</source>
-   <translation type="unfinished" />
+   <translation>{} は別のプログラムのデータベースです。</translation>
   </message>
   <message>
    <source>{} is a list, and only one value fits there.</source>
@@ -13777,7 +13789,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is a whole number of thousands of digits, which JSON readers refuse; return it in parts, or as text of its digits in base 16.</source>
-   <translation type="unfinished" />
+   <translation>{} は数千桁の整数で、JSON の読み取り側に拒否されます。分割するか、16 進数のテキストで返してください。</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
@@ -13793,7 +13805,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is being written…</source>
-   <translation type="unfinished" />
+   <translation>{} に書き込み中…</translation>
   </message>
   <message>
    <source>{} is called once, with these arguments.</source>
@@ -13809,7 +13821,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is closed.</source>
-   <translation type="unfinished" />
+   <translation>{} は閉じられています。</translation>
   </message>
   <message>
    <source>{} is copied; {}.</source>
@@ -13817,19 +13829,19 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is damaged, and another Tooldesk is just saving what can be read of it.</source>
-   <translation type="unfinished" />
+   <translation>{} は壊れており、読み取れる部分を別の Tooldesk が保存しているところです。</translation>
   </message>
   <message>
    <source>{} is damaged, and of which version it is can't be read of it.</source>
-   <translation type="unfinished" />
+   <translation>{} は壊れており、どのバージョンか読み取れません。</translation>
   </message>
   <message>
    <source>{} is damaged, and was made by a newer Tooldesk (revision {}).</source>
-   <translation type="unfinished" />
+   <translation>{} は壊れており、新しい Tooldesk(リビジョン {})で作られています。</translation>
   </message>
   <message>
    <source>{} is damaged, and which secrets are stored can't be read of it.</source>
-   <translation type="unfinished" />
+   <translation>{} は壊れており、どのシークレットが保存されているか読み取れません。</translation>
   </message>
   <message>
    <source>{} is deleted for {}.</source>
@@ -13845,7 +13857,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is denied, and so is what it answered before.</source>
-   <translation type="unfinished" />
+   <translation>{} は拒否されているため、以前の応答も使えません。</translation>
   </message>
   <message>
    <source>{} is denied.</source>
@@ -13861,7 +13873,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is locked.</source>
-   <translation type="unfinished" />
+   <translation>{} はロックされています。</translation>
   </message>
   <message>
    <source>{} is more than a host.</source>
@@ -13869,7 +13881,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no .env file: it is longer than {} characters, or has 1,000 blanks in a row.</source>
-   <translation type="unfinished" />
+   <translation>{} は .env ファイルではありません: {} 文字を超えているか、空白が 1,000 個続いています。</translation>
   </message>
   <message>
    <source>{} is no JSON value. Use null or a number.</source>
@@ -13881,11 +13893,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no class of failures</source>
-   <translation type="unfinished" />
+   <translation>{} は失敗の分類ではありません</translation>
   </message>
   <message>
    <source>{} is no file of secrets, or is damaged.</source>
-   <translation type="unfinished" />
+   <translation>{} はシークレットのファイルではないか、壊れています。</translation>
   </message>
   <message>
    <source>{} is no file.</source>
@@ -13897,11 +13909,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no host: write a name or an address, without a port</source>
-   <translation type="unfinished" />
+   <translation>{} はホストではありません。名前かアドレスを、ポートなしで書いてください</translation>
   </message>
   <message>
    <source>{} is no method of a tool.</source>
-   <translation type="unfinished" />
+   <translation>{} はツールのメソッドではありません。</translation>
   </message>
   <message>
    <source>{} is no model's API, so that there is no call to show.</source>
@@ -13909,15 +13921,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no name for a call.</source>
-   <translation type="unfinished" />
+   <translation>{} は呼び出しの名前にできません。</translation>
   </message>
   <message>
    <source>{} is no name for a scenario.</source>
-   <translation type="unfinished" />
+   <translation>{} はシナリオの名前にできません。</translation>
   </message>
   <message>
    <source>{} is no name of a variable</source>
-   <translation type="unfinished" />
+   <translation>{} は変数名ではありません</translation>
   </message>
   <message>
    <source>{} is no notebook: {}.</source>
@@ -13925,7 +13937,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no option that is known here.</source>
-   <translation type="unfinished" />
+   <translation>{} は、ここで扱えるオプションではありません。</translation>
   </message>
   <message>
    <source>{} is no picture that can be looked at.</source>
@@ -13933,7 +13945,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no text in UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>{} は UTF-8 のテキストではありません。</translation>
   </message>
   <message>
    <source>{} is no text: it has {} of something else.</source>
@@ -13941,7 +13953,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no tool</source>
-   <translation type="unfinished" />
+   <translation>{} はツールではありません</translation>
   </message>
   <message>
    <source>{} is no tool; give a function, a StructuredTool or a ToolDefinition</source>
@@ -13949,7 +13961,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is none of {}</source>
-   <translation type="unfinished" />
+   <translation>{} は {} のいずれでもありません</translation>
   </message>
   <message>
    <source>{} is not JSON</source>
@@ -13961,11 +13973,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not JSON.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON ではありません。</translation>
   </message>
   <message>
    <source>{} is not JSON: {}, at {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON ではありません: {}({})。</translation>
   </message>
   <message>
    <source>{} is not JSON: {}.</source>
@@ -13981,7 +13993,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not a file that is there.</source>
-   <translation type="unfinished" />
+   <translation>{} というファイルはありません。</translation>
   </message>
   <message>
    <source>{} is not available now.</source>
@@ -14005,7 +14017,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not on this computer.</source>
-   <translation type="unfinished" />
+   <translation>{} はこのコンピューターにありません。</translation>
   </message>
   <message>
    <source>{} is not started: you said no.</source>
@@ -14025,11 +14037,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
-   <translation type="unfinished" />
+   <translation>{} は zstd で圧縮されています。Python では 3.14 から読み取れます。</translation>
   </message>
   <message>
    <source>{} is read with fsspec, which is not installed.</source>
-   <translation type="unfinished" />
+   <translation>{} の読み取りには fsspec が必要ですが、インストールされていません。</translation>
   </message>
   <message>
    <source>{} is removed.</source>
@@ -14045,7 +14057,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is set by Tooldesk itself</source>
-   <translation type="unfinished" />
+   <translation>{} は Tooldesk 自身が設定します</translation>
   </message>
   <message>
    <source>{} is set.</source>
@@ -14057,7 +14069,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is the class {}, not a value.</source>
-   <translation type="unfinished" />
+   <translation>{} は値ではなくクラス {} です。</translation>
   </message>
   <message>
    <source>{} is there. {}</source>
@@ -14077,15 +14089,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is {} bytes that are no PNG, JPEG, GIF or WebP picture; return text, or write a file and return its Path.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} バイトですが、PNG、JPEG、GIF、WebP の画像ではありません。テキストを返すか、ファイルに書いて Path を返してください。</translation>
   </message>
   <message>
    <source>{} is {}, not str</source>
-   <translation type="unfinished" />
+   <translation>{} が str ではなく {} です</translation>
   </message>
   <message>
    <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} で、JSON で表せません。テキスト、数値、リスト、辞書、dataclass のいずれかで返してください。</translation>
   </message>
   <message>
    <source>{} is {}.</source>
@@ -14101,7 +14113,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} leads out of the workspace.</source>
-   <translation type="unfinished" />
+   <translation>{} はワークスペースの外を指しています。</translation>
   </message>
   <message>
    <source>{} left</source>
@@ -14157,7 +14169,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} miss{}</source>
-   <translation type="unfinished" />
+   <translation>{0} 件のミス</translation>
   </message>
   <message>
    <source>{} more</source>
@@ -14189,7 +14201,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of the ToolResult is {}, not str.</source>
-   <translation type="unfinished" />
+   <translation>ToolResult の {} が str ではなく {} です。</translation>
   </message>
   <message>
    <source>{} of {}</source>
@@ -14241,7 +14253,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} old</source>
-   <translation type="unfinished" />
+   <translation>{} 前</translation>
   </message>
   <message>
    <source>{} on the clipboard.</source>
@@ -14317,7 +14329,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} requires a signer. {}</source>
-   <translation type="unfinished" />
+   <translation>{} には署名者が必要です。{}</translation>
   </message>
   <message>
    <source>{} row {} of {}</source>
@@ -14329,7 +14341,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} says something else now.</source>
-   <translation type="unfinished" />
+   <translation>{} の内容が変わっています。</translation>
   </message>
   <message>
    <source>{} screen</source>
@@ -14349,7 +14361,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} servers stand in it</source>
-   <translation type="unfinished" />
+   <translation>{} 台のサーバーが含まれています</translation>
   </message>
   <message>
    <source>{} signing key {}</source>
@@ -14453,7 +14465,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} was changed meanwhile and is left as it is.</source>
-   <translation type="unfinished" />
+   <translation>{} はその間に変更されたため、そのままにしました。</translation>
   </message>
   <message>
    <source>{} was changed outside</source>
@@ -14465,15 +14477,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} was deleted or replaced while Tooldesk uses it.</source>
-   <translation type="unfinished" />
+   <translation>{} は Tooldesk の使用中に削除されたか置き換えられました。</translation>
   </message>
   <message>
    <source>{} was ended</source>
-   <translation type="unfinished" />
+   <translation>{} は終了しました</translation>
   </message>
   <message>
    <source>{} was made by a newer Tooldesk (revision {}; this one knows up to {}).</source>
-   <translation type="unfinished" />
+   <translation>{} は新しい Tooldesk で作られました(リビジョン {}。これが扱えるのは {} までです)。</translation>
   </message>
   <message>
    <source>{} when {}</source>
@@ -14481,7 +14493,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} where {} belongs</source>
-   <translation type="unfinished" />
+   <translation>{1} であるべきところが {0} です</translation>
   </message>
   <message>
    <source>{} with a limit</source>
@@ -14557,7 +14569,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
-   <translation type="unfinished" />
+   <translation>{} {} {} がコードとして扱われます: ツールを呼び出す側が実行内容を決めることになります。それが意図どおりか、コードでない場合は、code_arguments に {} を指定してください</translation>
   </message>
   <message>
    <source>{} · {} · since {}</source>
@@ -14633,7 +14645,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} of {} MB  ·  {}, {}</source>
-   <translation type="unfinished" />
+   <translation>{}、{}/{} MB  ·  {}、{}</translation>
   </message>
   <message>
    <source>{}, {} problem{}</source>
@@ -14717,11 +14729,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: {}. It is left as it is.</source>
-   <translation type="unfinished" />
+   <translation>{}: {}。そのままにしました。</translation>
   </message>
   <message>
    <source>{}:{} holds no output any more.</source>
-   <translation type="unfinished" />
+   <translation>{}:{} に出力はもうありません。</translation>
   </message>
   <message>
    <source>{}; a fuzzy match must be above {}</source>
