@@ -13,7 +13,7 @@
   </message>
   <message>
    <source> ({} packed)</source>
-   <translation type="unfinished" />
+   <translation> (圧縮時 {})</translation>
   </message>
   <message>
    <source> Fix: {}</source>
@@ -49,11 +49,11 @@
   </message>
   <message>
    <source> of {}</source>
-   <translation type="unfinished" />
+   <translation> ({})</translation>
   </message>
   <message>
    <source> of …</source>
-   <translation type="unfinished" />
+   <translation> の…</translation>
   </message>
   <message>
    <source> per {}</source>
@@ -61,7 +61,7 @@
   </message>
   <message>
    <source> with its tool of then</source>
-   <translation type="unfinished" />
+   <translation> (当時のツール)</translation>
   </message>
   <message>
    <source> · {} problem{}</source>
@@ -121,7 +121,9 @@
   </message>
   <message numerus="yes">
    <source>%n closed call(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 件の閉じた呼び出し</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n default(s)</source>
@@ -189,7 +191,9 @@
   </message>
   <message numerus="yes">
    <source>%n more character(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>ほか %n 文字</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n more difference(s)</source>
@@ -313,7 +317,9 @@
   </message>
   <message numerus="yes">
    <source>%n unseen character(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 個の見えない文字</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n webhook(s)</source>
@@ -343,7 +349,7 @@
   </message>
   <message>
    <source>&amp;Agent role</source>
-   <translation type="unfinished" />
+   <translation>エージェントの役割(&amp;A)</translation>
   </message>
   <message>
    <source>&amp;Approve tool {}</source>
@@ -475,7 +481,7 @@
   </message>
   <message>
    <source>&amp;Fingerprint context</source>
-   <translation type="unfinished" />
+   <translation>フィンガープリントのコンテキスト(&amp;F)</translation>
   </message>
   <message>
    <source>&amp;Follow…</source>
@@ -543,7 +549,7 @@
   </message>
   <message>
    <source>&amp;Longest result</source>
-   <translation type="unfinished" />
+   <translation>結果の最大長(&amp;L)</translation>
   </message>
   <message>
    <source>&amp;Make parameters of: {}</source>
@@ -551,7 +557,7 @@
   </message>
   <message>
    <source>&amp;Model</source>
-   <translation type="unfinished" />
+   <translation>モデル(&amp;M)</translation>
   </message>
   <message>
    <source>&amp;Name</source>
@@ -667,7 +673,7 @@
   </message>
   <message>
    <source>&amp;Runs belong to one conversation</source>
-   <translation type="unfinished" />
+   <translation>実行を一つの会話とする(&amp;R)</translation>
   </message>
   <message>
    <source>&amp;Save specs…</source>
@@ -775,7 +781,7 @@
   </message>
   <message>
    <source>(no name)</source>
-   <translation type="unfinished" />
+   <translation>(名前なし)</translation>
   </message>
   <message>
    <source>(the tool gave back nothing)</source>
@@ -791,7 +797,7 @@
   </message>
   <message>
    <source>, and nothing of it is changed.</source>
-   <translation type="unfinished" />
+   <translation>。何も変更しません。</translation>
   </message>
   <message>
    <source>, and {}</source>
@@ -803,23 +809,23 @@
   </message>
   <message>
    <source>, as for large OpenAI models</source>
-   <translation type="unfinished" />
+   <translation>(大きな OpenAI モデルと同じ)</translation>
   </message>
   <message>
    <source>, as one array</source>
-   <translation type="unfinished" />
+   <translation>(一つの配列)</translation>
   </message>
   <message>
    <source>, as {} wants them</source>
-   <translation type="unfinished" />
+   <translation>({} の形式)</translation>
   </message>
   <message>
    <source>, broke off here</source>
-   <translation type="unfinished" />
+   <translation>、ここで途切れました</translation>
   </message>
   <message>
    <source>, changed</source>
-   <translation type="unfinished" />
+   <translation>、変更あり</translation>
   </message>
   <message>
    <source>, line {}</source>
@@ -839,7 +845,7 @@
   </message>
   <message>
    <source>, the same</source>
-   <translation type="unfinished" />
+   <translation>、同じ</translation>
   </message>
   <message>
    <source>, {} replacing</source>
@@ -887,11 +893,11 @@
   </message>
   <message>
    <source>. Answers are healed: {}.</source>
-   <translation type="unfinished" />
+   <translation>。応答を修復します: {}。</translation>
   </message>
   <message>
    <source>/path/of/a/file, or: curl http://localhost:8080/v1/… -d …</source>
-   <translation type="unfinished" />
+   <translation>/path/of/a/file、または curl http://localhost:8080/v1/… -d …</translation>
   </message>
   <message>
    <source>00,000 ms</source>
@@ -931,7 +937,7 @@
   </message>
   <message>
    <source>; {}, which is chosen, is not among them</source>
-   <translation type="unfinished" />
+   <translation>。選択中の {} は含まれていません</translation>
   </message>
   <message>
    <source>&lt;span style="{}"&gt;{}&lt;/span&gt;</source>
@@ -951,11 +957,11 @@
   </message>
   <message>
    <source>A call in an unknown shape</source>
-   <translation type="unfinished" />
+   <translation>形の分からない呼び出し</translation>
   </message>
   <message>
    <source>A call in the reasoning only</source>
-   <translation type="unfinished" />
+   <translation>推論の中だけの呼び出し</translation>
   </message>
   <message>
    <source>A call is still running</source>
@@ -963,15 +969,15 @@
   </message>
   <message>
    <source>A call that is quoted as code</source>
-   <translation type="unfinished" />
+   <translation>コードとして引用された呼び出し</translation>
   </message>
   <message>
    <source>A call waits for you</source>
-   <translation type="unfinished" />
+   <translation>呼び出しが確認を待っています</translation>
   </message>
   <message>
    <source>A call was announced, and none came</source>
-   <translation type="unfinished" />
+   <translation>予告だけで呼び出しがありません</translation>
   </message>
   <message>
    <source>A call with the tool</source>
@@ -983,7 +989,7 @@
   </message>
   <message>
    <source>A call without a name</source>
-   <translation type="unfinished" />
+   <translation>名前のない呼び出し</translation>
   </message>
   <message>
    <source>A comma or ) must follow a literal value.</source>
@@ -1011,7 +1017,7 @@
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
-   <translation type="unfinished" />
+   <translation>増えていくファイル、パイプ、またはローカルのモデルへの curl コマンド。</translation>
   </message>
   <message>
    <source>A fuzzy match must score strictly above this.</source>
@@ -1047,7 +1053,7 @@
   </message>
   <message>
    <source>A new conversation begins with the next run.</source>
-   <translation type="unfinished" />
+   <translation>次の実行から新しい会話が始まります。</translation>
   </message>
   <message>
    <source>A newer Tooldesk wrote {} into the file; it stays there.</source>
@@ -1067,7 +1073,7 @@
   </message>
   <message>
    <source>A person made this call</source>
-   <translation type="unfinished" />
+   <translation>人が行った呼び出し</translation>
   </message>
   <message>
    <source>A picture ({}, {}) that can't be shown. Save it and open it elsewhere.</source>
@@ -1171,7 +1177,7 @@
   </message>
   <message>
    <source>A tool asks you</source>
-   <translation type="unfinished" />
+   <translation>ツールからの質問</translation>
   </message>
   <message>
    <source>A tool is a function at the top level of the file, with annotated parameters and a docstring.</source>
@@ -1183,7 +1189,7 @@
   </message>
   <message>
    <source>A tool is named, not called</source>
-   <translation type="unfinished" />
+   <translation>ツール名だけで呼び出しがありません</translation>
   </message>
   <message>
    <source>A tool names what it needs in its env_vars, and it appears here. A secret can also be kept before any tool asks for it.</source>
@@ -1359,7 +1365,7 @@
   </message>
   <message>
    <source>After {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} の後: {}</translation>
   </message>
   <message>
    <source>Agent</source>
@@ -1403,7 +1409,7 @@
   </message>
   <message>
    <source>All stages</source>
-   <translation type="unfinished" />
+   <translation>すべての段階</translation>
   </message>
   <message>
    <source>All that is kept of the call</source>
@@ -1415,7 +1421,7 @@
   </message>
   <message>
    <source>All tools</source>
-   <translation type="unfinished" />
+   <translation>すべてのツール</translation>
   </message>
   <message>
    <source>All tools are</source>
@@ -1435,11 +1441,11 @@
   </message>
   <message>
    <source>Allow for session</source>
-   <translation type="unfinished" />
+   <translation>セッション中は許可</translation>
   </message>
   <message>
    <source>Allow once</source>
-   <translation type="unfinished" />
+   <translation>今回だけ許可</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -1451,23 +1457,23 @@
   </message>
   <message>
    <source>Alt</source>
-   <translation type="unfinished" />
+   <translation>Alt</translation>
   </message>
   <message>
    <source>Alt+A</source>
-   <translation type="unfinished" />
+   <translation>Alt+A</translation>
   </message>
   <message>
    <source>Alt+D</source>
-   <translation type="unfinished" />
+   <translation>Alt+D</translation>
   </message>
   <message>
    <source>Alt+O</source>
-   <translation type="unfinished" />
+   <translation>Alt+O</translation>
   </message>
   <message>
    <source>Alt+S</source>
-   <translation type="unfinished" />
+   <translation>Alt+S</translation>
   </message>
   <message>
    <source>Alt+{}</source>
@@ -1475,7 +1481,7 @@
   </message>
   <message>
    <source>Always allow</source>
-   <translation type="unfinished" />
+   <translation>常に許可</translation>
   </message>
   <message>
    <source>Always allowed on {}, {}; the tool has changed since and asks again.</source>
@@ -1487,7 +1493,7 @@
   </message>
   <message>
    <source>An MCP server asks you</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバーからの質問</translation>
   </message>
   <message>
    <source>An OpenAPI document is one object</source>
@@ -1515,11 +1521,11 @@
   </message>
   <message>
    <source>Answer as it was written</source>
-   <translation type="unfinished" />
+   <translation>書き込まれたままの応答</translation>
   </message>
   <message>
    <source>Answer as written</source>
-   <translation type="unfinished" />
+   <translation>書き込まれたままの応答</translation>
   </message>
   <message>
    <source>Answer in the window or a terminal with a keyboard, or give it a source.</source>
@@ -1547,7 +1553,7 @@
   </message>
   <message>
    <source>Anthropic and Ollama</source>
-   <translation type="unfinished" />
+   <translation>Anthropic と Ollama</translation>
   </message>
   <message>
    <source>Any {}</source>
@@ -1607,15 +1613,15 @@
   </message>
   <message>
    <source>Arguments as written</source>
-   <translation type="unfinished" />
+   <translation>書かれたままの引数</translation>
   </message>
   <message>
    <source>Arguments of call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} の引数</translation>
   </message>
   <message>
    <source>Arguments that are kept under names</source>
-   <translation type="unfinished" />
+   <translation>名前を付けて保存した引数</translation>
   </message>
   <message>
    <source>Arguments that may begin with a hyphen.</source>
@@ -1667,7 +1673,7 @@
   </message>
   <message>
    <source>Ask</source>
-   <translation type="unfinished" />
+   <translation>尋ねる</translation>
   </message>
   <message>
    <source>Ask a &amp;model…</source>
@@ -1675,7 +1681,7 @@
   </message>
   <message>
    <source>Ask a model</source>
-   <translation type="unfinished" />
+   <translation>モデルに尋ねる</translation>
   </message>
   <message>
    <source>Ask a model, and run its calls until it answers</source>
@@ -1683,7 +1689,7 @@
   </message>
   <message>
    <source>Ask again</source>
-   <translation type="unfinished" />
+   <translation>再度尋ねる</translation>
   </message>
   <message>
    <source>Ask again, or later.</source>
@@ -1767,7 +1773,7 @@
   </message>
   <message>
    <source>Attempts, reminders and repeated calls count over all runs; off, each stands alone.</source>
-   <translation type="unfinished" />
+   <translation>試行、再通知、繰り返しの呼び出しを全実行にわたって数えます。オフでは一つずつ独立します。</translation>
   </message>
   <message>
    <source>Authentication</source>
@@ -1779,7 +1785,7 @@
   </message>
   <message>
    <source>Auto</source>
-   <translation type="unfinished" />
+   <translation>自動</translation>
   </message>
   <message>
    <source>Back</source>
@@ -1791,7 +1797,7 @@
   </message>
   <message>
    <source>Base URL for {}</source>
-   <translation type="unfinished" />
+   <translation>{} 用のベース URL</translation>
   </message>
   <message>
    <source>Be as the file is</source>
@@ -1843,7 +1849,7 @@
   </message>
   <message>
    <source>Beside the calls: {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し以外: {}</translation>
   </message>
   <message>
    <source>Binding result</source>
@@ -1851,7 +1857,7 @@
   </message>
   <message>
    <source>Body</source>
-   <translation type="unfinished" />
+   <translation>本文</translation>
   </message>
   <message>
    <source>Both</source>
@@ -1879,7 +1885,7 @@
   </message>
   <message>
    <source>Broke off:</source>
-   <translation type="unfinished" />
+   <translation>途切れました:</translation>
   </message>
   <message>
    <source>Broken file</source>
@@ -1947,7 +1953,7 @@
   </message>
   <message>
    <source>Cache key</source>
-   <translation type="unfinished" />
+   <translation>キャッシュキー</translation>
   </message>
   <message>
    <source>Cached</source>
@@ -1963,11 +1969,11 @@
   </message>
   <message>
    <source>Call a tool by hand</source>
-   <translation type="unfinished" />
+   <translation>ツールを手で呼び出す</translation>
   </message>
   <message>
    <source>Call id</source>
-   <translation type="unfinished" />
+   <translation>呼び出し ID</translation>
   </message>
   <message>
    <source>Call it again in a moment.</source>
@@ -1987,7 +1993,7 @@
   </message>
   <message>
    <source>Call to allow</source>
-   <translation type="unfinished" />
+   <translation>許可する呼び出し</translation>
   </message>
   <message>
    <source>Call {}</source>
@@ -1999,11 +2005,11 @@
   </message>
   <message>
    <source>Call {}: {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {}: {}</translation>
   </message>
   <message>
    <source>Call {}: {}, {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {}: {}、{}</translation>
   </message>
   <message>
    <source>Callable[[App], Awaitable[Added]]</source>
@@ -2099,7 +2105,7 @@
   </message>
   <message>
    <source>Candidate</source>
-   <translation type="unfinished" />
+   <translation>候補</translation>
   </message>
   <message>
    <source>Capture</source>
@@ -2119,7 +2125,7 @@
   </message>
   <message>
    <source>Change what the message names; running again gives the same.</source>
-   <translation type="unfinished" />
+   <translation>メッセージが示すものを変更してください。再実行しても同じ結果になります。</translation>
   </message>
   <message>
    <source>Changed</source>
@@ -2135,7 +2141,7 @@
   </message>
   <message>
    <source>Changes what the program gets, where it is certain; each change is shown</source>
-   <translation type="unfinished" />
+   <translation>プログラムが受け取るものを、確実な箇所だけ変更します。変更はすべて表示されます</translation>
   </message>
   <message>
    <source>Characters.</source>
@@ -2191,7 +2197,7 @@
   </message>
   <message>
    <source>Check that the whole output was pasted, with the markers around the call, then run again. If the model should have called a tool, its description or the prompt may need work.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを囲む印も含めて、出力全体を貼り付けたか確認し、再度実行してください。モデルがツールを呼び出すはずだった場合は、ツールの説明やプロンプトの見直しが必要かもしれません。</translation>
   </message>
   <message>
    <source>Check the URL, and what may be read where this runs.</source>
@@ -2207,7 +2213,7 @@
   </message>
   <message>
    <source>Check the file and its permissions.</source>
-   <translation type="unfinished" />
+   <translation>ファイルとその権限を確認してください。</translation>
   </message>
   <message>
    <source>Check the interpreter in its first line (#!), or what it was made for.</source>
@@ -2279,7 +2285,7 @@
   </message>
   <message>
    <source>Choose a file of at most {} MB, or read it with the tooldesk parse command.</source>
-   <translation type="unfinished" />
+   <translation>{} MB までのファイルを選ぶか、tooldesk parse コマンドで読み取ってください。</translation>
   </message>
   <message>
    <source>Choose a file, drop one here, or paste a text: tools as an API takes them, or another description of them, as JSON or YAML, or the URL at which it stands.</source>
@@ -2331,7 +2337,7 @@
   </message>
   <message>
    <source>Choose another name.</source>
-   <translation type="unfinished" />
+   <translation>別の名前を選んでください。</translation>
   </message>
   <message>
    <source>Choose another one, or 0 for any that is free.</source>
@@ -2371,7 +2377,7 @@
   </message>
   <message>
    <source>Chosen for the next run. </source>
-   <translation type="unfinished" />
+   <translation>次の実行に選択されています。 </translation>
   </message>
   <message>
    <source>Clear</source>
@@ -2403,7 +2409,7 @@
   </message>
   <message>
    <source>Close the comparison (Esc)</source>
-   <translation type="unfinished" />
+   <translation>比較を閉じる (Esc)</translation>
   </message>
   <message>
    <source>Close the notice</source>
@@ -2431,7 +2437,7 @@
   </message>
   <message>
    <source>Coerced</source>
-   <translation type="unfinished" />
+   <translation>変換</translation>
   </message>
   <message>
    <source>Coercion</source>
@@ -2439,7 +2445,7 @@
   </message>
   <message>
    <source>Collapse all</source>
-   <translation type="unfinished" />
+   <translation>すべて折りたたむ</translation>
   </message>
   <message>
    <source>Columns</source>
@@ -2467,7 +2473,7 @@
   </message>
   <message>
    <source>Compare dialects</source>
-   <translation type="unfinished" />
+   <translation>方言を比較</translation>
   </message>
   <message>
    <source>Compare it with the remembered call that is most like it</source>
@@ -2475,7 +2481,7 @@
   </message>
   <message>
    <source>Compare now</source>
-   <translation type="unfinished" />
+   <translation>比較を実行</translation>
   </message>
   <message>
    <source>Compare pick and template in the tool's source with a whole answer.</source>
@@ -2483,7 +2489,7 @@
   </message>
   <message>
    <source>Compare the dialects, or have the dialect detected, and run again.</source>
-   <translation type="unfinished" />
+   <translation>方言を比較するか、方言を自動判別にして、再度実行してください。</translation>
   </message>
   <message>
    <source>Compare what every dialect makes of the text</source>
@@ -2503,7 +2509,7 @@
   </message>
   <message>
    <source>Compare with the run before</source>
-   <translation type="unfinished" />
+   <translation>前回の実行と比較</translation>
   </message>
   <message>
    <source>Compare with the run before, call by call</source>
@@ -2519,7 +2525,7 @@
   </message>
   <message>
    <source>Compared with {}</source>
-   <translation type="unfinished" />
+   <translation>{} との比較</translation>
   </message>
   <message>
    <source>Compared: {}</source>
@@ -2531,7 +2537,7 @@
   </message>
   <message>
    <source>Comparing…</source>
-   <translation type="unfinished" />
+   <translation>比較中…</translation>
   </message>
   <message>
    <source>Configurations (*.json *.toml);;All files (*)</source>
@@ -2543,11 +2549,11 @@
   </message>
   <message>
    <source>Connect</source>
-   <translation type="unfinished" />
+   <translation>接続</translation>
   </message>
   <message>
    <source>Connect to a server on this computer?</source>
-   <translation type="unfinished" />
+   <translation>このコンピューターのサーバーに接続しますか?</translation>
   </message>
   <message>
    <source>Connection</source>
@@ -2567,7 +2573,7 @@
   </message>
   <message>
    <source>Context: {}</source>
-   <translation type="unfinished" />
+   <translation>コンテキスト: {}</translation>
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
@@ -2607,15 +2613,15 @@
   </message>
   <message>
    <source>Copy all messages</source>
-   <translation type="unfinished" />
+   <translation>メッセージをすべてコピー</translation>
   </message>
   <message>
    <source>Copy all messages as one array</source>
-   <translation type="unfinished" />
+   <translation>メッセージをすべて一つの配列でコピー</translation>
   </message>
   <message>
    <source>Copy all messages as they are sent</source>
-   <translation type="unfinished" />
+   <translation>送信する形でメッセージをすべてコピー</translation>
   </message>
   <message>
    <source>Copy all of it, to the last quote.</source>
@@ -2643,7 +2649,7 @@
   </message>
   <message>
    <source>Copy correction prompt</source>
-   <translation type="unfinished" />
+   <translation>訂正プロンプトをコピー</translation>
   </message>
   <message>
    <source>Copy for Anthropic, Ollama</source>
@@ -2671,7 +2677,7 @@
   </message>
   <message>
    <source>Copy the address into one on this machine.</source>
-   <translation type="unfinished" />
+   <translation>アドレスをコピーし、このコンピューターのブラウザーに貼り付けてください。</translation>
   </message>
   <message>
    <source>Copy the messages of all calls as one array</source>
@@ -2747,7 +2753,7 @@
   </message>
   <message>
    <source>Correct it, or decline.</source>
-   <translation type="unfinished" />
+   <translation>修正するか、断ってください。</translation>
   </message>
   <message>
    <source>Correct it, or leave the option out.</source>
@@ -2771,11 +2777,11 @@
   </message>
   <message>
    <source>Correct the arguments marked below, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>下に示した引数を直すか、訂正プロンプトをモデルに送り返してください。</translation>
   </message>
   <message>
    <source>Correct the arguments, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>引数を直すか、訂正プロンプトをモデルに送り返してください。</translation>
   </message>
   <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
@@ -2831,7 +2837,7 @@
   </message>
   <message>
    <source>Ctrl</source>
-   <translation type="unfinished" />
+   <translation>Ctrl</translation>
   </message>
   <message>
    <source>Ctrl++; Ctrl+=</source>
@@ -2855,11 +2861,11 @@
   </message>
   <message>
    <source>Ctrl+Alt+C</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Alt+C</translation>
   </message>
   <message>
    <source>Ctrl+Alt+M</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Alt+M</translation>
   </message>
   <message>
    <source>Ctrl+Alt+O</source>
@@ -2899,11 +2905,11 @@
   </message>
   <message>
    <source>Ctrl+L</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+L</translation>
   </message>
   <message>
    <source>Ctrl+M</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+M</translation>
   </message>
   <message>
    <source>Ctrl+N</source>
@@ -2923,19 +2929,19 @@
   </message>
   <message>
    <source>Ctrl+R</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+R</translation>
   </message>
   <message>
    <source>Ctrl+Return</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Return</translation>
   </message>
   <message>
    <source>Ctrl+Return; Ctrl+Enter</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Return; Ctrl+Enter</translation>
   </message>
   <message>
    <source>Ctrl+S</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+S</translation>
   </message>
   <message>
    <source>Ctrl+Shift+A</source>
@@ -2943,11 +2949,11 @@
   </message>
   <message>
    <source>Ctrl+Shift+C</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+C</translation>
   </message>
   <message>
    <source>Ctrl+Shift+D</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+D</translation>
   </message>
   <message>
    <source>Ctrl+Shift+E</source>
@@ -2963,39 +2969,39 @@
   </message>
   <message>
    <source>Ctrl+Shift+K</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+K</translation>
   </message>
   <message>
    <source>Ctrl+Shift+L</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+L</translation>
   </message>
   <message>
    <source>Ctrl+Shift+M</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+M</translation>
   </message>
   <message>
    <source>Ctrl+Shift+N</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+N</translation>
   </message>
   <message>
    <source>Ctrl+Shift+O</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+O</translation>
   </message>
   <message>
    <source>Ctrl+Shift+P</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+P</translation>
   </message>
   <message>
    <source>Ctrl+Shift+R</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+R</translation>
   </message>
   <message>
    <source>Ctrl+Shift+S</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+S</translation>
   </message>
   <message>
    <source>Ctrl+Shift+T</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+T</translation>
   </message>
   <message>
    <source>Ctrl+Shift+V</source>
@@ -3019,7 +3025,7 @@
   </message>
   <message>
    <source>Ctrl+W</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+W</translation>
   </message>
   <message>
    <source>Ctrl+X</source>
@@ -3039,7 +3045,7 @@
   </message>
   <message>
    <source>Cut it, or run tooldesk parse --matrix in a terminal.</source>
-   <translation type="unfinished" />
+   <translation>短くするか、端末で tooldesk parse --matrix を実行してください。</translation>
   </message>
   <message>
    <source>Damaged</source>
@@ -3063,7 +3069,7 @@
   </message>
   <message>
    <source>Decline</source>
-   <translation type="unfinished" />
+   <translation>断る</translation>
   </message>
   <message>
    <source>Default</source>
@@ -3155,7 +3161,7 @@
   </message>
   <message>
    <source>Deny</source>
-   <translation type="unfinished" />
+   <translation>拒否</translation>
   </message>
   <message>
    <source>Deprecated</source>
@@ -3171,7 +3177,7 @@
   </message>
   <message>
    <source>Detect automatically</source>
-   <translation type="unfinished" />
+   <translation>自動判別</translation>
   </message>
   <message>
    <source>Dialect</source>
@@ -3183,7 +3189,7 @@
   </message>
   <message>
    <source>Dialects that read the text</source>
-   <translation type="unfinished" />
+   <translation>テキストを読み取る方言</translation>
   </message>
   <message>
    <source>Did you mean "{}"?</source>
@@ -3239,7 +3245,7 @@
   </message>
   <message>
    <source>Don't answer</source>
-   <translation type="unfinished" />
+   <translation>答えない</translation>
   </message>
   <message>
    <source>Don't send it</source>
@@ -3399,7 +3405,7 @@
   </message>
   <message>
    <source>Esc</source>
-   <translation type="unfinished" />
+   <translation>Esc</translation>
   </message>
   <message>
    <source>Estimated</source>
@@ -3447,7 +3453,7 @@
   </message>
   <message>
    <source>Expand all</source>
-   <translation type="unfinished" />
+   <translation>すべて展開</translation>
   </message>
   <message>
    <source>Expected</source>
@@ -3535,7 +3541,7 @@
   </message>
   <message>
    <source>File, pipe or curl command</source>
-   <translation type="unfinished" />
+   <translation>ファイル、パイプ、または curl コマンド</translation>
   </message>
   <message>
    <source>Files…</source>
@@ -3607,7 +3613,7 @@
   </message>
   <message>
    <source>Fingerprint context</source>
-   <translation type="unfinished" />
+   <translation>フィンガープリントのコンテキスト</translation>
   </message>
   <message>
    <source>First byte</source>
@@ -3615,7 +3621,7 @@
   </message>
   <message>
    <source>Fix: {}</source>
-   <translation type="unfinished" />
+   <translation>対処: {}</translation>
   </message>
   <message>
    <source>Folder</source>
@@ -3635,7 +3641,7 @@
   </message>
   <message>
    <source>Follow</source>
-   <translation type="unfinished" />
+   <translation>追跡</translation>
   </message>
   <message>
    <source>Follow a server at localhost, 127.0.0.1 or [::1].</source>
@@ -3643,7 +3649,7 @@
   </message>
   <message>
    <source>Follow an output</source>
-   <translation type="unfinished" />
+   <translation>出力を追跡</translation>
   </message>
   <message>
    <source>Follow an output while it is written</source>
@@ -3655,11 +3661,11 @@
   </message>
   <message>
    <source>Following</source>
-   <translation type="unfinished" />
+   <translation>追跡中</translation>
   </message>
   <message>
    <source>Following broke off</source>
-   <translation type="unfinished" />
+   <translation>追跡が途切れました</translation>
   </message>
   <message>
    <source>For</source>
@@ -3719,15 +3725,15 @@
   </message>
   <message>
    <source>Found</source>
-   <translation type="unfinished" />
+   <translation>検出</translation>
   </message>
   <message>
    <source>Found as {}</source>
-   <translation type="unfinished" />
+   <translation>検出: {}</translation>
   </message>
   <message>
    <source>Found at</source>
-   <translation type="unfinished" />
+   <translation>位置</translation>
   </message>
   <message>
    <source>Found in</source>
@@ -3735,7 +3741,7 @@
   </message>
   <message>
    <source>Found {}</source>
-   <translation type="unfinished" />
+   <translation>検出: {}</translation>
   </message>
   <message>
    <source>From environment</source>
@@ -3955,7 +3961,7 @@
   </message>
   <message>
    <source>Half a call</source>
-   <translation type="unfinished" />
+   <translation>途中までの呼び出し</translation>
   </message>
   <message>
    <source>Half took at most {}</source>
@@ -3967,7 +3973,7 @@
   </message>
   <message>
    <source>Handed on</source>
-   <translation type="unfinished" />
+   <translation>受け渡し</translation>
   </message>
   <message>
    <source>Handed out by your yes</source>
@@ -3995,11 +4001,11 @@
   </message>
   <message>
    <source>Headers</source>
-   <translation type="unfinished" />
+   <translation>ヘッダー</translation>
   </message>
   <message>
    <source>Heal</source>
-   <translation type="unfinished" />
+   <translation>修復</translation>
   </message>
   <message>
    <source>Healed</source>
@@ -4035,7 +4041,7 @@
   </message>
   <message>
    <source>How</source>
-   <translation type="unfinished" />
+   <translation>方法</translation>
   </message>
   <message>
    <source>How far arguments may be changed to fit the schema.</source>
@@ -4135,7 +4141,7 @@
   </message>
   <message>
    <source>I did it</source>
-   <translation type="unfinished" />
+   <translation>済ませました</translation>
   </message>
   <message>
    <source>Idempotent</source>
@@ -4179,7 +4185,7 @@
   </message>
   <message>
    <source>Import as tools…</source>
-   <translation type="unfinished" />
+   <translation>ツールとして読み込む…</translation>
   </message>
   <message>
    <source>Import curl command</source>
@@ -4235,7 +4241,7 @@
   </message>
   <message>
    <source>In all</source>
-   <translation type="unfinished" />
+   <translation>合計</translation>
   </message>
   <message>
    <source>In memory only; forgotten when Tooldesk ends.</source>
@@ -4243,11 +4249,11 @@
   </message>
   <message>
    <source>In the call at {}</source>
-   <translation type="unfinished" />
+   <translation>{} の呼び出し</translation>
   </message>
   <message>
    <source>In the call of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の呼び出し</translation>
   </message>
   <message>
    <source>In the files of known programs.</source>
@@ -4255,15 +4261,15 @@
   </message>
   <message>
    <source>In the message that goes back to it.</source>
-   <translation type="unfinished" />
+   <translation>モデルに返すメッセージで。</translation>
   </message>
   <message>
    <source>In the model's output</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力</translation>
   </message>
   <message>
    <source>In the tool's own code</source>
-   <translation type="unfinished" />
+   <translation>ツール自身のコード</translation>
   </message>
   <message>
    <source>In what context outputs are run.</source>
@@ -4275,7 +4281,7 @@
   </message>
   <message>
    <source>In {}, {} it ran</source>
-   <translation type="unfinished" />
+   <translation>ツール {0} の実行</translation>
   </message>
   <message>
    <source>Input schema as JSON</source>
@@ -4379,7 +4385,7 @@
   </message>
   <message>
    <source>It failed.</source>
-   <translation type="unfinished" />
+   <translation>失敗しました。</translation>
   </message>
   <message>
    <source>It gave no reason ({})</source>
@@ -4387,7 +4393,7 @@
   </message>
   <message>
    <source>It gets the tools of this workspace. Its calls run by the same permissions as any, and it is told their results until it answers.</source>
-   <translation type="unfinished" />
+   <translation>モデルはこのワークスペースのツールを使えます。その呼び出しには通常と同じ許可が適用され、モデルは答えるまで結果を受け取ります。</translation>
   </message>
   <message>
    <source>It goes out as it stands.</source>
@@ -4415,7 +4421,7 @@
   </message>
   <message>
    <source>It has {} characters; the limit here is {}.</source>
-   <translation type="unfinished" />
+   <translation>{} 文字あります。ここでの上限は {} 文字です。</translation>
   </message>
   <message>
    <source>It has {} characters; {} can be read</source>
@@ -4423,7 +4429,7 @@
   </message>
   <message>
    <source>It has {} to write a call that can be read{}.</source>
-   <translation type="unfinished" />
+   <translation>読み取れる呼び出しを書くまでの試行は {}{}。</translation>
   </message>
   <message>
    <source>It holds secrets, and opens for this session.</source>
@@ -4431,7 +4437,7 @@
   </message>
   <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースのファイルに保存され、フォルダーを持つ人は誰でも使えます。</translation>
   </message>
   <message>
    <source>It is a tool already</source>
@@ -4523,7 +4529,7 @@
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
-   <translation type="unfinished" />
+   <translation>ここではテキストのままです。読み込むと、先に変換結果が表示されます。</translation>
   </message>
   <message>
    <source>It takes a second or two for most.</source>
@@ -4563,7 +4569,7 @@
   </message>
   <message>
    <source>It would read</source>
-   <translation type="unfinished" />
+   <translation>読み取り内容</translation>
   </message>
   <message>
    <source>Its URL may lead into &amp;this network</source>
@@ -4687,7 +4693,7 @@
   </message>
   <message>
    <source>Keep one whose answer came whole.</source>
-   <translation type="unfinished" />
+   <translation>応答全体が届いたものを保存してください。</translation>
   </message>
   <message>
    <source>Keep the one that is meant: readers of JSON differ in which they take.</source>
@@ -4719,7 +4725,7 @@
   </message>
   <message>
    <source>Kept as scenarios/{}.json; run it with tooldesk test {}.</source>
-   <translation type="unfinished" />
+   <translation>scenarios/{}.json として保存しました。tooldesk test {} で実行できます。</translation>
   </message>
   <message>
    <source>Kept for</source>
@@ -4955,7 +4961,7 @@
   </message>
   <message>
    <source>Line {} of the fingerprint context is not NAME=VALUE</source>
-   <translation type="unfinished" />
+   <translation>フィンガープリントのコンテキストの {} 行目が NAME=VALUE ではありません</translation>
   </message>
   <message>
    <source>Line {}, column {}: {}</source>
@@ -5047,7 +5053,7 @@
   </message>
   <message>
    <source>Look at the call below. Mend it in the text and run again, or run it as it is.</source>
-   <translation type="unfinished" />
+   <translation>下の呼び出しを確認してください。テキストを直して再度実行するか、このまま実行できます。</translation>
   </message>
   <message>
    <source>Look at the change, then run the call again.</source>
@@ -5055,7 +5061,7 @@
   </message>
   <message>
    <source>Look at the host before you go on. Tooldesk waits until you come back.</source>
-   <translation type="unfinished" />
+   <translation>先に進む前にホストを確認してください。戻るまで Tooldesk は待ちます。</translation>
   </message>
   <message>
    <source>Look at the rights of the data folder.</source>
@@ -5159,7 +5165,7 @@
   </message>
   <message>
    <source>Lost</source>
-   <translation type="unfinished" />
+   <translation>不採用</translation>
   </message>
   <message>
    <source>MB that it may use.</source>
@@ -5275,7 +5281,7 @@
   </message>
   <message>
    <source>Make signing key</source>
-   <translation type="unfinished" />
+   <translation>署名鍵を作成</translation>
   </message>
   <message>
    <source>Make signing key…</source>
@@ -5315,7 +5321,7 @@
   </message>
   <message>
    <source>Margin over the runner-up: {}; {}. {}</source>
-   <translation type="unfinished" />
+   <translation>次点との差: {}。{}。{}</translation>
   </message>
   <message>
    <source>Mark it: chmod +x {}. Or name the program that reads it as {}.</source>
@@ -5323,7 +5329,7 @@
   </message>
   <message>
    <source>Markup becomes calls</source>
-   <translation type="unfinished" />
+   <translation>マークアップを呼び出しにする</translation>
   </message>
   <message>
    <source>Match case</source>
@@ -5335,11 +5341,11 @@
   </message>
   <message>
    <source>Matched</source>
-   <translation type="unfinished" />
+   <translation>一致</translation>
   </message>
   <message>
    <source>Matching commands</source>
-   <translation type="unfinished" />
+   <translation>一致するコマンド</translation>
   </message>
   <message>
    <source>May be {}</source>
@@ -5371,7 +5377,7 @@
   </message>
   <message>
    <source>Mend arguments</source>
-   <translation type="unfinished" />
+   <translation>引数を直す</translation>
   </message>
   <message>
    <source>Mend it as JSON Schema 2020-12 says.</source>
@@ -5379,7 +5385,7 @@
   </message>
   <message>
    <source>Mend names</source>
-   <translation type="unfinished" />
+   <translation>名前を直す</translation>
   </message>
   <message>
    <source>Mend the file first.</source>
@@ -5419,7 +5425,7 @@
   </message>
   <message>
    <source>Meta</source>
-   <translation type="unfinished" />
+   <translation>Meta</translation>
   </message>
   <message>
    <source>Method</source>
@@ -5575,7 +5581,7 @@
   </message>
   <message>
    <source>Name lookup</source>
-   <translation type="unfinished" />
+   <translation>名前解決</translation>
   </message>
   <message>
    <source>Name of a key that signs for it; it never sees the key.</source>
@@ -5671,7 +5677,7 @@
   </message>
   <message>
    <source>Near miss: {}</source>
-   <translation type="unfinished" />
+   <translation>ニアミス: {}</translation>
   </message>
   <message>
    <source>Near misses</source>
@@ -5747,7 +5753,7 @@
   </message>
   <message>
    <source>Next problem</source>
-   <translation type="unfinished" />
+   <translation>次の問題</translation>
   </message>
   <message>
    <source>No MCP server has a tool called {}.</source>
@@ -5759,11 +5765,11 @@
   </message>
   <message>
    <source>No answer</source>
-   <translation type="unfinished" />
+   <translation>応答なし</translation>
   </message>
   <message>
    <source>No answer came.</source>
-   <translation type="unfinished" />
+   <translation>応答はありませんでした。</translation>
   </message>
   <message>
    <source>No answer kept</source>
@@ -5771,15 +5777,15 @@
   </message>
   <message>
    <source>No answer within the limits</source>
-   <translation type="unfinished" />
+   <translation>制限内に応答がありませんでした</translation>
   </message>
   <message>
    <source>No browser could be opened.</source>
-   <translation type="unfinished" />
+   <translation>ブラウザーを開けませんでした。</translation>
   </message>
   <message>
    <source>No call</source>
-   <translation type="unfinished" />
+   <translation>呼び出しなし</translation>
   </message>
   <message>
    <source>No call fits the filters of the list.</source>
@@ -5787,7 +5793,7 @@
   </message>
   <message>
    <source>No call found</source>
-   <translation type="unfinished" />
+   <translation>呼び出しが見つかりません</translation>
   </message>
   <message>
    <source>No call may use the selected tool any more</source>
@@ -5803,7 +5809,7 @@
   </message>
   <message>
    <source>No call shown</source>
-   <translation type="unfinished" />
+   <translation>表示する呼び出しなし</translation>
   </message>
   <message>
    <source>No calls</source>
@@ -5819,7 +5825,7 @@
   </message>
   <message>
    <source>No dialect reads a call here</source>
-   <translation type="unfinished" />
+   <translation>ここに呼び出しを読み取る方言はありません</translation>
   </message>
   <message>
    <source>No editor is set, and none that Tooldesk knows is installed.</source>
@@ -6011,7 +6017,7 @@
   </message>
   <message>
    <source>None of {} dialects finds a call in it. Check that the whole output was pasted, with the markers around the call.</source>
-   <translation type="unfinished" />
+   <translation>{} 種類の方言のどれも呼び出しを見つけませんでした。呼び出しを囲む印も含めて、出力全体を貼り付けたか確認してください。</translation>
   </message>
   <message>
    <source>None.</source>
@@ -6059,7 +6065,7 @@
   </message>
   <message>
    <source>Not reached</source>
-   <translation type="unfinished" />
+   <translation>未到達</translation>
   </message>
   <message>
    <source>Not run</source>
@@ -6155,7 +6161,7 @@
   </message>
   <message>
    <source>Nothing to compare</source>
-   <translation type="unfinished" />
+   <translation>比較するものがありません</translation>
   </message>
   <message>
    <source>Nothing to compare with</source>
@@ -6195,7 +6201,7 @@
   </message>
   <message>
    <source>Of an unknown type</source>
-   <translation type="unfinished" />
+   <translation>不明な種類</translation>
   </message>
   <message>
    <source>Of its chat completions, such as http://localhost:11434/v1/chat/completions. Empty is none: you are asked what servers ask a model, and can ask none yourself.</source>
@@ -6231,7 +6237,7 @@
   </message>
   <message>
    <source>Older text</source>
-   <translation type="unfinished" />
+   <translation>以前のテキスト</translation>
   </message>
   <message>
    <source>Oldest first</source>
@@ -6259,7 +6265,7 @@
   </message>
   <message>
    <source>One token keeps this from being a call</source>
-   <translation type="unfinished" />
+   <translation>あと一つのトークンで呼び出しになります</translation>
   </message>
   <message>
    <source>Only describe it, and answer its calls yourself</source>
@@ -6275,7 +6281,7 @@
   </message>
   <message>
    <source>Only this one is read</source>
-   <translation type="unfinished" />
+   <translation>これだけを読み取ります</translation>
   </message>
   <message>
    <source>Only when it is reset</source>
@@ -6283,7 +6289,7 @@
   </message>
   <message>
    <source>Only {} was read, and no call is written in it.</source>
-   <translation type="unfinished" />
+   <translation>{} だけで読み取りましたが、その形の呼び出しはありません。</translation>
   </message>
   <message>
    <source>Ope&amp;n recent workspace…</source>
@@ -6307,7 +6313,7 @@
   </message>
   <message>
    <source>Open at line {}</source>
-   <translation type="unfinished" />
+   <translation>{} 行目で開く</translation>
   </message>
   <message>
    <source>Open console</source>
@@ -6315,7 +6321,7 @@
   </message>
   <message>
    <source>Open in browser</source>
-   <translation type="unfinished" />
+   <translation>ブラウザーで開く</translation>
   </message>
   <message>
    <source>Open in console</source>
@@ -6335,7 +6341,7 @@
   </message>
   <message>
    <source>Open or close this {} (Enter)</source>
-   <translation type="unfinished" />
+   <translation>この {} を開閉 (Enter)</translation>
   </message>
   <message>
    <source>Open or make a workspace folder</source>
@@ -6399,7 +6405,7 @@
   </message>
   <message>
    <source>Outcome</source>
-   <translation type="unfinished" />
+   <translation>結果</translation>
   </message>
   <message>
    <source>Output</source>
@@ -6407,11 +6413,11 @@
   </message>
   <message>
    <source>Output of the tool</source>
-   <translation type="unfinished" />
+   <translation>ツールの出力</translation>
   </message>
   <message>
    <source>Output of the tool · {}</source>
-   <translation type="unfinished" />
+   <translation>ツールの出力 · {}</translation>
   </message>
   <message>
    <source>Output schema</source>
@@ -6515,7 +6521,7 @@
   </message>
   <message>
    <source>Paste or write a model's output on the left.</source>
-   <translation type="unfinished" />
+   <translation>左にモデルの出力を貼り付けるか入力してください。</translation>
   </message>
   <message>
    <source>Paste what a model wrote, or drop a file here</source>
@@ -6535,7 +6541,7 @@
   </message>
   <message>
    <source>Paused before the next stage</source>
-   <translation type="unfinished" />
+   <translation>次の段階の前で一時停止中</translation>
   </message>
   <message>
    <source>Per</source>
@@ -6563,7 +6569,7 @@
   </message>
   <message>
    <source>Pick a tool, fill in its form or its JSON, then run it. Its stages and its result appear here.</source>
-   <translation type="unfinished" />
+   <translation>ツールを選び、フォームか JSON に入力して実行してください。段階と結果がここに表示されます。</translation>
   </message>
   <message>
    <source>Picture</source>
@@ -6627,7 +6633,7 @@
   </message>
   <message>
    <source>Port, any that is free where it is empty</source>
-   <translation type="unfinished" />
+   <translation>ポート。空なら空いているもの</translation>
   </message>
   <message>
    <source>Pre&amp;vious pane</source>
@@ -6643,11 +6649,11 @@
   </message>
   <message>
    <source>Prepare</source>
-   <translation type="unfinished" />
+   <translation>準備</translation>
   </message>
   <message>
    <source>Press Replace to keep these in their place, or choose another name.</source>
-   <translation type="unfinished" />
+   <translation>置き換えるには「置き換え」を押してください。または別の名前を選んでください。</translation>
   </message>
   <message>
    <source>Preview of a call</source>
@@ -6659,7 +6665,7 @@
   </message>
   <message>
    <source>Previous problem</source>
-   <translation type="unfinished" />
+   <translation>前の問題</translation>
   </message>
   <message>
    <source>Private hosts</source>
@@ -6711,11 +6717,11 @@
   </message>
   <message>
    <source>Progress</source>
-   <translation type="unfinished" />
+   <translation>進行状況</translation>
   </message>
   <message>
    <source>Prompt</source>
-   <translation type="unfinished" />
+   <translation>プロンプト</translation>
   </message>
   <message>
    <source>Proxy</source>
@@ -6859,7 +6865,7 @@
   </message>
   <message>
    <source>Raw model output</source>
-   <translation type="unfinished" />
+   <translation>モデルの生の出力</translation>
   </message>
   <message>
    <source>Re&amp;ad the {}</source>
@@ -6899,7 +6905,7 @@
   </message>
   <message>
    <source>Read</source>
-   <translation type="unfinished" />
+   <translation>読み取り完了</translation>
   </message>
   <message>
    <source>Read again</source>
@@ -6911,11 +6917,11 @@
   </message>
   <message>
    <source>Read as</source>
-   <translation type="unfinished" />
+   <translation>読み取り結果</translation>
   </message>
   <message>
    <source>Read as {}</source>
-   <translation type="unfinished" />
+   <translation>{} として読み取り</translation>
   </message>
   <message>
    <source>Read the file, and copy the place as it is, spaces and line breaks too.</source>
@@ -6943,7 +6949,7 @@
   </message>
   <message>
    <source>Read what the tool printed below, then run again.</source>
-   <translation type="unfinished" />
+   <translation>ツールの出力を下で確認してから、再度実行してください。</translation>
   </message>
   <message>
    <source>Readable</source>
@@ -6987,7 +6993,7 @@
   </message>
   <message>
    <source>Reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論</translation>
   </message>
   <message>
    <source>Recent workspaces</source>
@@ -7007,7 +7013,7 @@
   </message>
   <message>
    <source>Redirects to {}</source>
-   <translation type="unfinished" />
+   <translation>{} にリダイレクト</translation>
   </message>
   <message>
    <source>Redo</source>
@@ -7039,7 +7045,7 @@
   </message>
   <message>
    <source>Remind of the &amp;format</source>
-   <translation type="unfinished" />
+   <translation>形式を再通知(&amp;F)</translation>
   </message>
   <message>
    <source>Remind of the format</source>
@@ -7087,11 +7093,11 @@
   </message>
   <message>
    <source>Rename</source>
-   <translation type="unfinished" />
+   <translation>名前を変更</translation>
   </message>
   <message>
    <source>Rename saved call</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出しの名前を変更</translation>
   </message>
   <message>
    <source>Rename scenario {}</source>
@@ -7115,7 +7121,7 @@
   </message>
   <message>
    <source>Reopen closed calls</source>
-   <translation type="unfinished" />
+   <translation>閉じた呼び出しを開き直す</translation>
   </message>
   <message>
    <source>Reopen the call that was closed last</source>
@@ -7123,7 +7129,7 @@
   </message>
   <message>
    <source>Reopen {}</source>
-   <translation type="unfinished" />
+   <translation>{} を開き直す</translation>
   </message>
   <message>
    <source>Repaired</source>
@@ -7135,11 +7141,11 @@
   </message>
   <message>
    <source>Repeats {}{}</source>
-   <translation type="unfinished" />
+   <translation>再実行: {}{}</translation>
   </message>
   <message>
    <source>Replace</source>
-   <translation type="unfinished" />
+   <translation>置き換え</translation>
   </message>
   <message>
    <source>Replace less.</source>
@@ -7179,7 +7185,7 @@
   </message>
   <message>
    <source>Request as sent</source>
-   <translation type="unfinished" />
+   <translation>送信した要求</translation>
   </message>
   <message>
    <source>Required</source>
@@ -7187,7 +7193,7 @@
   </message>
   <message>
    <source>Researcher</source>
-   <translation type="unfinished" />
+   <translation>リサーチャー</translation>
   </message>
   <message>
    <source>Reset</source>
@@ -7239,15 +7245,15 @@
   </message>
   <message>
    <source>Response</source>
-   <translation type="unfinished" />
+   <translation>応答</translation>
   </message>
   <message>
    <source>Response body</source>
-   <translation type="unfinished" />
+   <translation>応答の本文</translation>
   </message>
   <message>
    <source>Response headers</source>
-   <translation type="unfinished" />
+   <translation>応答ヘッダー</translation>
   </message>
   <message>
    <source>Restart</source>
@@ -7327,23 +7333,23 @@
   </message>
   <message>
    <source>Run again when you are ready.</source>
-   <translation type="unfinished" />
+   <translation>準備ができたら再度実行してください。</translation>
   </message>
   <message>
    <source>Run again.</source>
-   <translation type="unfinished" />
+   <translation>再度実行してください。</translation>
   </message>
   <message>
    <source>Run again. The log file has the details to report.</source>
-   <translation type="unfinished" />
+   <translation>再度実行してください。報告に使える詳細はログファイルにあります。</translation>
   </message>
   <message>
    <source>Run again. When it stays, read what the tool printed below.</source>
-   <translation type="unfinished" />
+   <translation>再度実行してください。続く場合は、ツールの出力を下で確認してください。</translation>
   </message>
   <message>
    <source>Run again; this may work the next time.</source>
-   <translation type="unfinished" />
+   <translation>再度実行してください。次は成功する可能性があります。</translation>
   </message>
   <message>
    <source>Run all</source>
@@ -7379,7 +7385,7 @@
   </message>
   <message>
    <source>Run it as it is</source>
-   <translation type="unfinished" />
+   <translation>このまま実行</translation>
   </message>
   <message>
    <source>Run it in the window, or in a terminal with a keyboard.</source>
@@ -7491,7 +7497,7 @@
   </message>
   <message>
    <source>Sa&amp;ve call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} を保存(&amp;V)</translation>
   </message>
   <message>
    <source>Sa&amp;ve call…</source>
@@ -7511,7 +7517,7 @@
   </message>
   <message>
    <source>Samples</source>
-   <translation type="unfinished" />
+   <translation>サンプル</translation>
   </message>
   <message>
    <source>Sandbox</source>
@@ -7555,7 +7561,7 @@
   </message>
   <message>
    <source>Save call</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを保存</translation>
   </message>
   <message>
    <source>Save call &amp;as…</source>
@@ -7671,7 +7677,7 @@
   </message>
   <message>
    <source>Say which tool is meant, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>どのツールのことかを示すか、訂正プロンプトをモデルに送り返してください。</translation>
   </message>
   <message>
    <source>Say yes in the window or at a terminal, or with --yes; or have its "permission" allow it.</source>
@@ -7723,11 +7729,11 @@
   </message>
   <message>
    <source>Score</source>
-   <translation type="unfinished" />
+   <translation>スコア</translation>
   </message>
   <message>
    <source>Score {}</source>
-   <translation type="unfinished" />
+   <translation>スコア {}</translation>
   </message>
   <message>
    <source>Screen</source>
@@ -7783,7 +7789,7 @@
   </message>
   <message>
    <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
-   <translation type="unfinished" />
+   <translation>引数とは別にツールへ渡すセキュリティ情報。1 行に一つの NAME=VALUE を書きます。モデルには見せず、Tooldesk の終了時に消去します。</translation>
   </message>
   <message>
    <source>See it: tooldesk servers log {}</source>
@@ -7819,7 +7825,7 @@
   </message>
   <message>
    <source>Selected</source>
-   <translation type="unfinished" />
+   <translation>選択結果</translation>
   </message>
   <message>
    <source>Selected tools</source>
@@ -7839,11 +7845,11 @@
   </message>
   <message>
    <source>Selection settings…</source>
-   <translation type="unfinished" />
+   <translation>選択の設定…</translation>
   </message>
   <message>
    <source>Send</source>
-   <translation type="unfinished" />
+   <translation>送信</translation>
   </message>
   <message>
    <source>Send JSON only.</source>
@@ -7867,7 +7873,7 @@
   </message>
   <message>
    <source>Send it back, or mend the text on the left and run again.</source>
-   <translation type="unfinished" />
+   <translation>モデルに送り返すか、左のテキストを直して再度実行してください。</translation>
   </message>
   <message>
    <source>Send it in smaller parts.</source>
@@ -7887,7 +7893,7 @@
   </message>
   <message>
    <source>Send the correction prompt back to the model, or mend the text and run again.</source>
-   <translation type="unfinished" />
+   <translation>訂正プロンプトをモデルに送り返すか、テキストを直して再度実行してください。</translation>
   </message>
   <message>
    <source>Server</source>
@@ -7975,7 +7981,7 @@
   </message>
   <message>
    <source>Shift+Esc</source>
-   <translation type="unfinished" />
+   <translation>Shift+Esc</translation>
   </message>
   <message>
    <source>Shift+F1</source>
@@ -7995,11 +8001,11 @@
   </message>
   <message>
    <source>Shift+F7</source>
-   <translation type="unfinished" />
+   <translation>Shift+F7</translation>
   </message>
   <message>
    <source>Shift+F8</source>
-   <translation type="unfinished" />
+   <translation>Shift+F8</translation>
   </message>
   <message>
    <source>Shortcuts</source>
@@ -8027,7 +8033,7 @@
   </message>
   <message>
    <source>Show all: {}</source>
-   <translation type="unfinished" />
+   <translation>すべて表示: {}</translation>
   </message>
   <message>
    <source>Show arguments and answer ({})</source>
@@ -8055,11 +8061,11 @@
   </message>
   <message>
    <source>Show in the text</source>
-   <translation type="unfinished" />
+   <translation>テキスト内で表示</translation>
   </message>
   <message>
    <source>Show limits</source>
-   <translation type="unfinished" />
+   <translation>制限を表示</translation>
   </message>
   <message>
    <source>Show on the {} screen</source>
@@ -8071,11 +8077,11 @@
   </message>
   <message>
    <source>Show only the calls of one tool</source>
-   <translation type="unfinished" />
+   <translation>一つのツールの呼び出しだけを表示します</translation>
   </message>
   <message>
    <source>Show only the calls that are: {}</source>
-   <translation type="unfinished" />
+   <translation>次の状態の呼び出しだけを表示: {}</translation>
   </message>
   <message>
    <source>Show only {} with these words</source>
@@ -8083,7 +8089,7 @@
   </message>
   <message>
    <source>Show only: {}</source>
-   <translation type="unfinished" />
+   <translation>次だけを表示: {}</translation>
   </message>
   <message>
    <source>Show pools</source>
@@ -8091,7 +8097,7 @@
   </message>
   <message>
    <source>Show the call that was closed last</source>
-   <translation type="unfinished" />
+   <translation>最後に閉じた呼び出しを表示します</translation>
   </message>
   <message>
    <source>Show the file in its folder</source>
@@ -8123,7 +8129,7 @@
   </message>
   <message>
    <source>Show {} of {} {} calls</source>
-   <translation type="unfinished" />
+   <translation>{2} の呼び出しを {0}/{1} 件表示</translation>
   </message>
   <message>
    <source>Shown: only {}</source>
@@ -8227,7 +8233,7 @@
   </message>
   <message>
    <source>Stages and result</source>
-   <translation type="unfinished" />
+   <translation>段階と結果</translation>
   </message>
   <message>
    <source>Stale</source>
@@ -8243,7 +8249,7 @@
   </message>
   <message>
    <source>Standard input to allow</source>
-   <translation type="unfinished" />
+   <translation>許可する標準入力</translation>
   </message>
   <message>
    <source>Standing</source>
@@ -8303,7 +8309,7 @@
   </message>
   <message>
    <source>Step</source>
-   <translation type="unfinished" />
+   <translation>ステップ</translation>
   </message>
   <message>
    <source>Step {} of {}</source>
@@ -8323,15 +8329,15 @@
   </message>
   <message>
    <source>Stop asking</source>
-   <translation type="unfinished" />
+   <translation>尋ねるのをやめる</translation>
   </message>
   <message>
    <source>Stop before each call</source>
-   <translation type="unfinished" />
+   <translation>呼び出しのたびに停止</translation>
   </message>
   <message>
    <source>Stop following</source>
-   <translation type="unfinished" />
+   <translation>追跡を停止</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now, and try it again.</source>
@@ -8363,11 +8369,11 @@
   </message>
   <message>
    <source>Stopped before it ended</source>
-   <translation type="unfinished" />
+   <translation>終わる前に停止しました</translation>
   </message>
   <message>
    <source>Stopped before the text was read.</source>
-   <translation type="unfinished" />
+   <translation>テキストを読み取る前に停止しました。</translation>
   </message>
   <message>
    <source>Stopped: press Start again to go on with the parts that are not done.</source>
@@ -8375,7 +8381,7 @@
   </message>
   <message>
    <source>Stored</source>
-   <translation type="unfinished" />
+   <translation>保存</translation>
   </message>
   <message>
    <source>Success codes</source>
@@ -8383,7 +8389,7 @@
   </message>
   <message>
    <source>Sure</source>
-   <translation type="unfinished" />
+   <translation>確度</translation>
   </message>
   <message>
    <source>SyntaxError: {}</source>
@@ -8551,7 +8557,7 @@
   </message>
   <message>
    <source>Text for the reader</source>
-   <translation type="unfinished" />
+   <translation>読者向けのテキスト</translation>
   </message>
   <message>
    <source>Text of a media type</source>
@@ -8619,19 +8625,19 @@
   </message>
   <message>
    <source>The MCP server {} asks you</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバー {} からの質問</translation>
   </message>
   <message>
    <source>The MCP server {} wants a model’s answer</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバー {} がモデルの応答を求めています</translation>
   </message>
   <message>
    <source>The MCP server {} wants you to log in</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバー {} がログインを求めています</translation>
   </message>
   <message>
    <source>The MCP server {} wants you to open a page</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバー {} がページを開くことを求めています</translation>
   </message>
   <message>
    <source>The OpenAI spec of {} is in {}.</source>
@@ -8675,7 +8681,7 @@
   </message>
   <message>
    <source>The answer broke off after {}.</source>
-   <translation type="unfinished" />
+   <translation>応答は {} の後で途切れました。</translation>
   </message>
   <message>
    <source>The answer can't be unpacked: {}.</source>
@@ -8687,7 +8693,7 @@
   </message>
   <message>
    <source>The answer has no body.</source>
-   <translation type="unfinished" />
+   <translation>応答に本文はありません。</translation>
   </message>
   <message>
    <source>The answer has nothing at {}.</source>
@@ -8795,7 +8801,7 @@
   </message>
   <message>
    <source>The call has no arguments, and none are needed.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しに引数はなく、必要もありません。</translation>
   </message>
   <message>
    <source>The call is not replayed</source>
@@ -8887,7 +8893,7 @@
   </message>
   <message>
    <source>The comparison broke off</source>
-   <translation type="unfinished" />
+   <translation>比較が中断しました</translation>
   </message>
   <message>
    <source>The connection to {} failed: {}.</source>
@@ -8895,7 +8901,7 @@
   </message>
   <message>
    <source>The correction prompt is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>訂正プロンプトをコピーしました。</translation>
   </message>
   <message>
    <source>The data holds a number of thousands of digits.</source>
@@ -8923,7 +8929,7 @@
   </message>
   <message>
    <source>The end of a call without its beginning</source>
-   <translation type="unfinished" />
+   <translation>始まりのない呼び出しの終わり</translation>
   </message>
   <message>
    <source>The export as a whole</source>
@@ -8979,7 +8985,7 @@
   </message>
   <message>
    <source>The file was not loaded</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み込みませんでした</translation>
   </message>
   <message>
    <source>The file was not read</source>
@@ -9003,7 +9009,7 @@
   </message>
   <message>
    <source>The first {} of {} that were read.</source>
-   <translation type="unfinished" />
+   <translation>読み取った {1} の先頭 {0}。</translation>
   </message>
   <message>
    <source>The form has {} more than once, and a tool's form has it once.</source>
@@ -9011,7 +9017,7 @@
   </message>
   <message>
    <source>The form made this call</source>
-   <translation type="unfinished" />
+   <translation>フォームで作った呼び出し</translation>
   </message>
   <message>
    <source>The function, with example arguments</source>
@@ -9063,7 +9069,7 @@
   </message>
   <message>
    <source>The keyring is unlocked.</source>
-   <translation type="unfinished" />
+   <translation>キーリングのロックを解除しました。</translation>
   </message>
   <message>
    <source>The keyring was not unlocked.</source>
@@ -9071,7 +9077,7 @@
   </message>
   <message>
    <source>The keyring was not unlocked. {}</source>
-   <translation type="unfinished" />
+   <translation>キーリングのロックを解除できませんでした。{}</translation>
   </message>
   <message>
    <source>The list can't be written: {}.</source>
@@ -9091,7 +9097,7 @@
   </message>
   <message>
    <source>The mark is the threshold, {}: a fuzzy match must score above.</source>
-   <translation type="unfinished" />
+   <translation>印はしきい値 {} です。あいまい一致はこの値を超える必要があります。</translation>
   </message>
   <message>
    <source>The message is on the clipboard.</source>
@@ -9099,19 +9105,19 @@
   </message>
   <message>
    <source>The model</source>
-   <translation type="unfinished" />
+   <translation>モデル</translation>
   </message>
   <message>
    <source>The model answered</source>
-   <translation type="unfinished" />
+   <translation>モデルが答えました</translation>
   </message>
   <message>
    <source>The model ran out of room</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力が上限に達しました</translation>
   </message>
   <message>
    <source>The model wrote text for the reader, and no call that any dialect knows.</source>
-   <translation type="unfinished" />
+   <translation>モデルは読者向けのテキストを書き、どの方言の呼び出しも書きませんでした。</translation>
   </message>
   <message>
    <source>The module, with example arguments</source>
@@ -9131,11 +9137,11 @@
   </message>
   <message>
    <source>The next run does so (Enter on the row)</source>
-   <translation type="unfinished" />
+   <translation>次の実行でこれを使います(行で Enter)</translation>
   </message>
   <message>
    <source>The next try begins after the pause. Stop cancels the call.</source>
-   <translation type="unfinished" />
+   <translation>一時停止の後に次の試行が始まります。「停止」で呼び出しを中止できます。</translation>
   </message>
   <message>
    <source>The notice above says why, and what to do.</source>
@@ -9263,7 +9269,7 @@
   </message>
   <message>
    <source>The request is on the clipboard; secrets stand in it as $NAME.</source>
-   <translation type="unfinished" />
+   <translation>要求をコピーしました。シークレットは $NAME になっています。</translation>
   </message>
   <message>
    <source>The request to the server, with example arguments</source>
@@ -9275,11 +9281,11 @@
   </message>
   <message>
    <source>The rest is left out for the model; you see all.</source>
-   <translation type="unfinished" />
+   <translation>残りはモデルには省かれます。あなたにはすべて見えます。</translation>
   </message>
   <message>
    <source>The result is good all the same; run again to try the cache once more.</source>
-   <translation type="unfinished" />
+   <translation>結果そのものは有効です。キャッシュをもう一度試すには、再度実行してください。</translation>
   </message>
   <message>
    <source>The result is nested more than {} levels deep, or contains itself; return a flatter one.</source>
@@ -9299,11 +9305,11 @@
   </message>
   <message>
    <source>The run context is saved.</source>
-   <translation type="unfinished" />
+   <translation>実行コンテキストを保存しました。</translation>
   </message>
   <message>
    <source>The run ended early</source>
-   <translation type="unfinished" />
+   <translation>実行が途中で終わりました</translation>
   </message>
   <message>
    <source>The same</source>
@@ -9351,7 +9357,7 @@
   </message>
   <message>
    <source>The server gave no answer</source>
-   <translation type="unfinished" />
+   <translation>サーバーの応答がありませんでした</translation>
   </message>
   <message>
    <source>The server has it no more. Take that over, and it goes from the list.</source>
@@ -9359,7 +9365,7 @@
   </message>
   <message>
    <source>The server reads what you write. Give it no password and no key.</source>
-   <translation type="unfinished" />
+   <translation>入力した内容はサーバーが読みます。パスワードや鍵を入力しないでください。</translation>
   </message>
   <message>
    <source>The server {} at {} can't be used: {}.</source>
@@ -9495,11 +9501,11 @@
   </message>
   <message>
    <source>The text is empty.</source>
-   <translation type="unfinished" />
+   <translation>テキストが空です。</translation>
   </message>
   <message>
    <source>The text on the left was changed after this run</source>
-   <translation type="unfinished" />
+   <translation>この実行の後に、左のテキストが変更されました</translation>
   </message>
   <message>
    <source>The time in which they may begin</source>
@@ -9543,11 +9549,11 @@
   </message>
   <message>
    <source>The tool printed nothing, or what it printed was not kept yet.</source>
-   <translation type="unfinished" />
+   <translation>ツールは何も出力していないか、出力がまだ保存されていません。</translation>
   </message>
   <message>
    <source>The tool printed nothing.</source>
-   <translation type="unfinished" />
+   <translation>ツールは何も出力しませんでした。</translation>
   </message>
   <message>
    <source>The tool ran longer than {} s and was stopped.</source>
@@ -9559,7 +9565,7 @@
   </message>
   <message>
    <source>The tool runs; what it prints appears here.</source>
-   <translation type="unfinished" />
+   <translation>ツールを実行中です。出力はここに表示されます。</translation>
   </message>
   <message>
    <source>The tool was ended: {}.</source>
@@ -9587,7 +9593,7 @@
   </message>
   <message>
    <source>The tools are being loaded</source>
-   <translation type="unfinished" />
+   <translation>ツールを読み込んでいます</translation>
   </message>
   <message>
    <source>The tools can't be exported</source>
@@ -9663,7 +9669,7 @@
   </message>
   <message>
    <source>The workspace has no samples</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースにサンプルがありません</translation>
   </message>
   <message>
    <source>The workspace is being read.</source>
@@ -9763,7 +9769,7 @@
   </message>
   <message>
    <source>There is a saved call {} already.</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出し {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is a scenario {} already.</source>
@@ -9851,7 +9857,7 @@
   </message>
   <message>
    <source>There is no message yet: run the text.</source>
-   <translation type="unfinished" />
+   <translation>メッセージはまだありません。テキストを実行してください。</translation>
   </message>
   <message>
    <source>There is no module {}, or it is larger than {} MB.</source>
@@ -9891,7 +9897,7 @@
   </message>
   <message>
    <source>There is no such request. {}</source>
-   <translation type="unfinished" />
+   <translation>そのような要求はありません。{}</translation>
   </message>
   <message>
    <source>There is no task {}.</source>
@@ -9927,7 +9933,7 @@
   </message>
   <message>
    <source>There was no such call.</source>
-   <translation type="unfinished" />
+   <translation>そのような呼び出しはありませんでした。</translation>
   </message>
   <message>
    <source>There was no whole answer within {} seconds.</source>
@@ -9979,11 +9985,11 @@
   </message>
   <message>
    <source>This call waits for you</source>
-   <translation type="unfinished" />
+   <translation>この呼び出しは確認待ちです</translation>
   </message>
   <message>
    <source>This can't be followed</source>
-   <translation type="unfinished" />
+   <translation>追跡できません</translation>
   </message>
   <message>
    <source>This is no curl command.</source>
@@ -9991,7 +9997,7 @@
   </message>
   <message>
    <source>This looks like {}</source>
-   <translation type="unfinished" />
+   <translation>{} のようです</translation>
   </message>
   <message>
    <source>This or less.</source>
@@ -10007,27 +10013,27 @@
   </message>
   <message>
    <source>This stage failed</source>
-   <translation type="unfinished" />
+   <translation>この段階で失敗しました</translation>
   </message>
   <message>
    <source>This stage has not begun.</source>
-   <translation type="unfinished" />
+   <translation>この段階はまだ始まっていません。</translation>
   </message>
   <message>
    <source>This stage runs.</source>
-   <translation type="unfinished" />
+   <translation>この段階は実行中です。</translation>
   </message>
   <message>
    <source>This stage was not needed, or an earlier one stopped the call.</source>
-   <translation type="unfinished" />
+   <translation>この段階は不要だったか、前の段階で呼び出しが止まりました。</translation>
   </message>
   <message>
    <source>This text is long</source>
-   <translation type="unfinished" />
+   <translation>テキストが長いです</translation>
   </message>
   <message>
    <source>This text is too long to compare</source>
-   <translation type="unfinished" />
+   <translation>テキストが長すぎて比較できません</translation>
   </message>
   <message>
    <source>This tool takes no arguments.</source>
@@ -10079,7 +10085,7 @@
   </message>
   <message>
    <source>Timing</source>
-   <translation type="unfinished" />
+   <translation>所要時間</translation>
   </message>
   <message>
    <source>Title</source>
@@ -10151,7 +10157,7 @@
   </message>
   <message>
    <source>Tool: {}</source>
-   <translation type="unfinished" />
+   <translation>ツール: {}</translation>
   </message>
   <message>
    <source>Tooldesk</source>
@@ -10171,7 +10177,7 @@
   </message>
   <message>
    <source>Tooldesk opens nothing. Copy the address if you trust it.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk は何も開きません。信頼できる場合はアドレスをコピーしてください。</translation>
   </message>
   <message>
    <source>Tooldesk {}</source>
@@ -10203,7 +10209,7 @@
   </message>
   <message>
    <source>Tools offered</source>
-   <translation type="unfinished" />
+   <translation>提示されたツール</translation>
   </message>
   <message>
    <source>Tools that can be used are listed here to be exported.</source>
@@ -10231,7 +10237,7 @@
   </message>
   <message>
    <source>Traceback</source>
-   <translation type="unfinished" />
+   <translation>トレースバック</translation>
   </message>
   <message>
    <source>Traffic</source>
@@ -10287,7 +10293,7 @@
   </message>
   <message>
    <source>Try {} of {}</source>
-   <translation type="unfinished" />
+   <translation>試行 {}/{}</translation>
   </message>
   <message>
    <source>Type</source>
@@ -10311,7 +10317,7 @@
   </message>
   <message>
    <source>Undone: {}.</source>
-   <translation type="unfinished" />
+   <translation>元に戻しました: {}。</translation>
   </message>
   <message>
    <source>Unknown</source>
@@ -10335,7 +10341,7 @@
   </message>
   <message>
    <source>Unlock and run again</source>
-   <translation type="unfinished" />
+   <translation>ロックを解除して再度実行</translation>
   </message>
   <message>
    <source>Unlock the keyring.</source>
@@ -10399,7 +10405,7 @@
   </message>
   <message>
    <source>Upstream</source>
-   <translation type="unfinished" />
+   <translation>上流</translation>
   </message>
   <message>
    <source>Usage limit</source>
@@ -10455,7 +10461,7 @@
   </message>
   <message>
    <source>Use one of the names below, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>下の名前のいずれかを使うか、訂正プロンプトをモデルに送り返してください。</translation>
   </message>
   <message>
    <source>Use other characters.</source>
@@ -10591,7 +10597,7 @@
   </message>
   <message>
    <source>Wait a little, then run again.</source>
-   <translation type="unfinished" />
+   <translation>少し待ってから、再度実行してください。</translation>
   </message>
   <message>
    <source>Wait for it</source>
@@ -10611,15 +10617,15 @@
   </message>
   <message>
    <source>Waiting for you</source>
-   <translation type="unfinished" />
+   <translation>確認待ちの時間</translation>
   </message>
   <message>
    <source>Waits for your answer</source>
-   <translation type="unfinished" />
+   <translation>回答待ち</translation>
   </message>
   <message>
    <source>Waits for your answer above</source>
-   <translation type="unfinished" />
+   <translation>上の確認への回答待ち</translation>
   </message>
   <message>
    <source>WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and name what it may use in "folders" and "memory_mb" of its source</source>
@@ -10671,7 +10677,7 @@
   </message>
   <message>
    <source>What comes here goes on to {}{}</source>
-   <translation type="unfinished" />
+   <translation>受け取ったものの渡し先: {}{}</translation>
   </message>
   <message>
    <source>What counts when a call leaves it out.</source>
@@ -10687,7 +10693,7 @@
   </message>
   <message>
    <source>What happened</source>
-   <translation type="unfinished" />
+   <translation>起きたこと</translation>
   </message>
   <message>
    <source>What if</source>
@@ -10779,7 +10785,7 @@
   </message>
   <message>
    <source>What stands in the command is sent to it, once.</source>
-   <translation type="unfinished" />
+   <translation>コマンドの内容は、サーバーに一度だけ送信されます。</translation>
   </message>
   <message>
    <source>What starting the server {} would run is not what was allowed any more.</source>
@@ -10803,15 +10809,15 @@
   </message>
   <message>
    <source>What the model is told first</source>
-   <translation type="unfinished" />
+   <translation>最初にモデルに伝える内容</translation>
   </message>
   <message>
    <source>What the model is told first (optional)</source>
-   <translation type="unfinished" />
+   <translation>最初にモデルに伝える内容(任意)</translation>
   </message>
   <message>
    <source>What the model is told stands at the end of the lane.</source>
-   <translation type="unfinished" />
+   <translation>モデルに伝える内容はレーンの最後にあります。</translation>
   </message>
   <message>
    <source>What the model reads about this parameter.</source>
@@ -10827,11 +10833,11 @@
   </message>
   <message>
    <source>What the model says</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力</translation>
   </message>
   <message>
    <source>What the model wrote</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力</translation>
   </message>
   <message>
    <source>What the model wrote for call {} was not kept, or not whole.</source>
@@ -10839,7 +10845,7 @@
   </message>
   <message>
    <source>What the model wrote for {} was not read whole.</source>
-   <translation type="unfinished" />
+   <translation>モデルが {} に書いた内容を、すべては読み取れませんでした。</translation>
   </message>
   <message>
    <source>What the person is asked, with example arguments</source>
@@ -10863,7 +10869,7 @@
   </message>
   <message>
    <source>What to do</source>
-   <translation type="unfinished" />
+   <translation>対処方法</translation>
   </message>
   <message>
    <source>What waits first</source>
@@ -10875,7 +10881,7 @@
   </message>
   <message>
    <source>What was kept of this call can't be read.</source>
-   <translation type="unfinished" />
+   <translation>この呼び出しの保存内容を読み取れません。</translation>
   </message>
   <message>
    <source>What was said to the server, and by it</source>
@@ -10891,7 +10897,7 @@
   </message>
   <message>
    <source>What you write goes to it in the place of a model’s answer.</source>
-   <translation type="unfinished" />
+   <translation>入力した内容は、モデルの応答の代わりにサーバーへ送られます。</translation>
   </message>
   <message>
    <source>What {} answered holds no results.</source>
@@ -10939,7 +10945,7 @@
   </message>
   <message>
    <source>Where the time went</source>
-   <translation type="unfinished" />
+   <translation>時間の内訳</translation>
   </message>
   <message>
    <source>Whether a call may run.</source>
@@ -10975,7 +10981,7 @@
   </message>
   <message>
    <source>Which editor opens the code of tools?</source>
-   <translation type="unfinished" />
+   <translation>ツールのコードを開くエディターを選んでください</translation>
   </message>
   <message>
    <source>Which model you ask, and which answers what MCP servers ask one; each asks you first.</source>
@@ -10991,7 +10997,7 @@
   </message>
   <message>
    <source>Which output is being written?</source>
-   <translation type="unfinished" />
+   <translation>書き込み中の出力を選んでください</translation>
   </message>
   <message>
    <source>Which pool a call waits in.</source>
@@ -11031,7 +11037,7 @@
   </message>
   <message>
    <source>Whose calls are run?</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを実行する立場を選んでください</translation>
   </message>
   <message>
    <source>Whose files it may use besides those of the working folder.</source>
@@ -11043,7 +11049,7 @@
   </message>
   <message>
    <source>Why</source>
-   <translation type="unfinished" />
+   <translation>理由</translation>
   </message>
   <message>
    <source>Why a call of {} was a miss</source>
@@ -11059,11 +11065,11 @@
   </message>
   <message>
    <source>Why it missed</source>
-   <translation type="unfinished" />
+   <translation>キャッシュになかった理由</translation>
   </message>
   <message>
    <source>Why no call</source>
-   <translation type="unfinished" />
+   <translation>呼び出しにならない理由</translation>
   </message>
   <message>
    <source>Why won’t it start?</source>
@@ -11087,7 +11093,7 @@
   </message>
   <message>
    <source>With {} characters this takes a while, so it waits for you.</source>
-   <translation type="unfinished" />
+   <translation>{} 文字の比較には時間がかかるため、指示を待っています。</translation>
   </message>
   <message>
    <source>Without a problem</source>
@@ -11099,7 +11105,7 @@
   </message>
   <message>
    <source>Won</source>
-   <translation type="unfinished" />
+   <translation>採用</translation>
   </message>
   <message>
    <source>Word</source>
@@ -11287,7 +11293,7 @@
   </message>
   <message>
    <source>Written</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力</translation>
   </message>
   <message>
    <source>Written as</source>
@@ -11299,7 +11305,7 @@
   </message>
   <message>
    <source>Written: {}. Read as: {}.</source>
-   <translation type="unfinished" />
+   <translation>元の記述: {}。読み取り: {}。</translation>
   </message>
   <message>
    <source>Yes</source>
@@ -11323,7 +11329,7 @@
   </message>
   <message>
    <source>Your answer</source>
-   <translation type="unfinished" />
+   <translation>あなたの答え</translation>
   </message>
   <message>
    <source>Your description, which models read</source>
@@ -11367,7 +11373,7 @@
   </message>
   <message>
    <source>a body</source>
-   <translation type="unfinished" />
+   <translation>本文</translation>
   </message>
   <message>
    <source>a call that is no function</source>
@@ -11543,7 +11549,7 @@
   </message>
   <message>
    <source>and {} more</source>
-   <translation type="unfinished" />
+   <translation>ほか {} 件</translation>
   </message>
   <message>
    <source>another format</source>
@@ -11555,11 +11561,11 @@
   </message>
   <message>
    <source>any arguments, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>任意の引数、Tooldesk を閉じるまで</translation>
   </message>
   <message>
    <source>any arguments, until the tool changes or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>任意の引数、ツールの変更か取り消しまで</translation>
   </message>
   <message>
    <source>any of…</source>
@@ -11567,7 +11573,7 @@
   </message>
   <message>
    <source>any port</source>
-   <translation type="unfinished" />
+   <translation>任意のポート</translation>
   </message>
   <message>
    <source>approve changes</source>
@@ -11591,7 +11597,7 @@
   </message>
   <message>
    <source>are shown as escapes</source>
-   <translation type="unfinished" />
+   <translation>はエスケープで表示しています</translation>
   </message>
   <message>
    <source>arguments can't be put into the text of code, and {} reads {} as code. Give them as words of their own, where it has a way for that: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</source>
@@ -11615,7 +11621,7 @@
   </message>
   <message>
    <source>ask a model</source>
-   <translation type="unfinished" />
+   <translation>モデルへの問い合わせ</translation>
   </message>
   <message>
    <source>ask for a replay</source>
@@ -11627,7 +11633,7 @@
   </message>
   <message>
    <source>asks before it runs</source>
-   <translation type="unfinished" />
+   <translation>実行前に確認を求めています</translation>
   </message>
   <message>
    <source>asks each time</source>
@@ -11635,11 +11641,11 @@
   </message>
   <message>
    <source>asks for what is yours</source>
-   <translation type="unfinished" />
+   <translation>あなたのものを求めています</translation>
   </message>
   <message>
    <source>asks to sign this with {}</source>
-   <translation type="unfinished" />
+   <translation>{} でこれに署名することを求めています</translation>
   </message>
   <message>
    <source>at least one of</source>
@@ -11651,7 +11657,7 @@
   </message>
   <message>
    <source>at least {} is wanted</source>
-   <translation type="unfinished" />
+   <translation>{} 以上が必要</translation>
   </message>
   <message>
    <source>at most {}</source>
@@ -11659,11 +11665,11 @@
   </message>
   <message>
    <source>between stages</source>
-   <translation type="unfinished" />
+   <translation>段階の間</translation>
   </message>
   <message>
    <source>broke off: {}</source>
-   <translation type="unfinished" />
+   <translation>途切れました: {}</translation>
   </message>
   <message>
    <source>broken off</source>
@@ -11691,7 +11697,7 @@
   </message>
   <message>
    <source>call {}{}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {}{}</translation>
   </message>
   <message>
    <source>calls by {}.png</source>
@@ -11767,11 +11773,11 @@
   </message>
   <message>
    <source>closed call</source>
-   <translation type="unfinished" />
+   <translation>閉じた呼び出し</translation>
   </message>
   <message>
    <source>code --goto "{path}:{line}"</source>
-   <translation type="unfinished" />
+   <translation>code --goto "{path}:{line}"</translation>
   </message>
   <message>
    <source>command is empty</source>
@@ -11815,7 +11821,7 @@
   </message>
   <message>
    <source>cut off</source>
-   <translation type="unfinished" />
+   <translation>打ち切り</translation>
   </message>
   <message>
    <source>data is empty</source>
@@ -11855,7 +11861,7 @@
   </message>
   <message>
    <source>delete saved call {}</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出し {} の削除</translation>
   </message>
   <message>
    <source>delete view {}</source>
@@ -11863,7 +11869,7 @@
   </message>
   <message>
    <source>delete {}</source>
-   <translation type="unfinished" />
+   <translation>{} の削除</translation>
   </message>
   <message>
    <source>describe tool {}</source>
@@ -11875,7 +11881,7 @@
   </message>
   <message>
    <source>double quote</source>
-   <translation type="unfinished" />
+   <translation>二重引用符</translation>
   </message>
   <message>
    <source>duplicate tool</source>
@@ -11895,11 +11901,11 @@
   </message>
   <message>
    <source>each start of exactly this, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>まったく同じ起動すべて、Tooldesk を閉じるまで</translation>
   </message>
   <message>
    <source>each start, until command or program change or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>すべての起動、コマンドやプログラムの変更か取り消しまで</translation>
   </message>
   <message>
    <source>edit a server</source>
@@ -11951,15 +11957,15 @@
   </message>
   <message>
    <source>exactly this, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>まったく同じもの、Tooldesk を閉じるまで</translation>
   </message>
   <message>
    <source>exactly this, until the tool changes or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>まったく同じもの、ツールの変更か取り消しまで</translation>
   </message>
   <message>
    <source>exchange {}</source>
-   <translation type="unfinished" />
+   <translation>交信 {}</translation>
   </message>
   <message>
    <source>export a scan</source>
@@ -11983,7 +11989,7 @@
   </message>
   <message>
    <source>filled in {}</source>
-   <translation type="unfinished" />
+   <translation>{} を補完</translation>
   </message>
   <message>
    <source>final answer</source>
@@ -11995,7 +12001,7 @@
   </message>
   <message>
    <source>first byte</source>
-   <translation type="unfinished" />
+   <translation>最初のバイト</translation>
   </message>
   <message>
    <source>follow an output</source>
@@ -12011,11 +12017,11 @@
   </message>
   <message>
    <source>for this call only</source>
-   <translation type="unfinished" />
+   <translation>この呼び出しだけ</translation>
   </message>
   <message>
    <source>for you</source>
-   <translation type="unfinished" />
+   <translation>あなたへ</translation>
   </message>
   <message>
    <source>for {}</source>
@@ -12091,7 +12097,7 @@
   </message>
   <message>
    <source>in stages</source>
-   <translation type="unfinished" />
+   <translation>段階内</translation>
   </message>
   <message>
    <source>in the environment, not allowed</source>
@@ -12103,11 +12109,11 @@
   </message>
   <message>
    <source>in {}</source>
-   <translation type="unfinished" />
+   <translation>{} 内</translation>
   </message>
   <message>
    <source>is an address</source>
-   <translation type="unfinished" />
+   <translation>アドレス指定</translation>
   </message>
   <message>
    <source>is changed</source>
@@ -12115,7 +12121,7 @@
   </message>
   <message>
    <source>is shown as an escape</source>
-   <translation type="unfinished" />
+   <translation>はエスケープで表示しています</translation>
   </message>
   <message>
    <source>is there</source>
@@ -12139,7 +12145,7 @@
   </message>
   <message>
    <source>it gets nothing, and the model is told</source>
-   <translation type="unfinished" />
+   <translation>何も渡さず、モデルに伝えます</translation>
   </message>
   <message>
    <source>it has more than {} bytes, which is more than is read unrun</source>
@@ -12187,7 +12193,7 @@
   </message>
   <message>
    <source>keep scenario {}</source>
-   <translation type="unfinished" />
+   <translation>シナリオ {} の保存</translation>
   </message>
   <message>
    <source>keep the text size</source>
@@ -12199,7 +12205,7 @@
   </message>
   <message>
    <source>kind of repair</source>
-   <translation type="unfinished" />
+   <translation>修復の種類</translation>
   </message>
   <message>
    <source>larger than {} bytes</source>
@@ -12207,7 +12213,7 @@
   </message>
   <message>
    <source>last {} of {}</source>
-   <translation type="unfinished" />
+   <translation>最後の {}/{}</translation>
   </message>
   <message>
    <source>like {}</source>
@@ -12307,11 +12313,11 @@
   </message>
   <message>
    <source>more call</source>
-   <translation type="unfinished" />
+   <translation>ほかの呼び出し</translation>
   </message>
   <message>
    <source>more character</source>
-   <translation type="unfinished" />
+   <translation>ほかの文字</translation>
   </message>
   <message>
    <source>more difference</source>
@@ -12355,7 +12361,7 @@
   </message>
   <message>
    <source>needs you</source>
-   <translation type="unfinished" />
+   <translation>確認待ち</translation>
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
@@ -12371,15 +12377,15 @@
   </message>
   <message>
    <source>no TLS</source>
-   <translation type="unfinished" />
+   <translation>TLS なし</translation>
   </message>
   <message>
    <source>no address</source>
-   <translation type="unfinished" />
+   <translation>アドレスなし</translation>
   </message>
   <message>
    <source>no answer to this call was stored</source>
-   <translation type="unfinished" />
+   <translation>この呼び出しへの応答は保存されていませんでした</translation>
   </message>
   <message>
    <source>no base64</source>
@@ -12387,7 +12393,7 @@
   </message>
   <message>
    <source>no connection</source>
-   <translation type="unfinished" />
+   <translation>接続なし</translation>
   </message>
   <message>
    <source>no escape of JSON</source>
@@ -12439,7 +12445,7 @@
   </message>
   <message>
    <source>no word came back</source>
-   <translation type="unfinished" />
+   <translation>応答なし</translation>
   </message>
   <message>
    <source>none of its types takes {}</source>
@@ -12491,7 +12497,7 @@
   </message>
   <message>
    <source>not all was sent</source>
-   <translation type="unfinished" />
+   <translation>送信未完了</translation>
   </message>
   <message>
    <source>not chosen</source>
@@ -12511,7 +12517,7 @@
   </message>
   <message>
    <source>not kept</source>
-   <translation type="unfinished" />
+   <translation>保存なし</translation>
   </message>
   <message>
    <source>not known</source>
@@ -12527,7 +12533,7 @@
   </message>
   <message>
    <source>not reached</source>
-   <translation type="unfinished" />
+   <translation>未到達</translation>
   </message>
   <message>
    <source>not read within {} s</source>
@@ -12535,7 +12541,7 @@
   </message>
   <message>
    <source>not sent</source>
-   <translation type="unfinished" />
+   <translation>送信なし</translation>
   </message>
   <message>
    <source>not started yet</source>
@@ -12551,7 +12557,7 @@
   </message>
   <message>
    <source>not used</source>
-   <translation type="unfinished" />
+   <translation>未使用</translation>
   </message>
   <message>
    <source>nothing in these logs was counted here.</source>
@@ -12559,11 +12565,11 @@
   </message>
   <message>
    <source>nothing is signed, and the tool is told</source>
-   <translation type="unfinished" />
+   <translation>何も署名せず、ツールに伝えます</translation>
   </message>
   <message>
    <source>nothing is started</source>
-   <translation type="unfinished" />
+   <translation>何も起動しません</translation>
   </message>
   <message>
    <source>nothing is written</source>
@@ -12571,11 +12577,11 @@
   </message>
   <message>
    <source>nothing listens</source>
-   <translation type="unfinished" />
+   <translation>待ち受けていません</translation>
   </message>
   <message>
    <source>nothing runs, and the model is told</source>
-   <translation type="unfinished" />
+   <translation>何も実行せず、モデルに伝えます</translation>
   </message>
   <message>
    <source>npx -y @scope/server folder   or   https://…</source>
@@ -12747,7 +12753,7 @@
   </message>
   <message>
    <source>rename saved call {}</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出し {} の名前の変更</translation>
   </message>
   <message>
    <source>rename scenario {}</source>
@@ -12815,7 +12821,7 @@
   </message>
   <message>
    <source>save call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} の保存</translation>
   </message>
   <message>
    <source>save specs</source>
@@ -12875,7 +12881,7 @@
   </message>
   <message>
    <source>show saved call {}</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出し {} の表示</translation>
   </message>
   <message>
    <source>show the last run</source>
@@ -12899,7 +12905,7 @@
   </message>
   <message>
    <source>single quote</source>
-   <translation type="unfinished" />
+   <translation>引用符</translation>
   </message>
   <message>
    <source>size_bytes is {}, not int</source>
@@ -12919,7 +12925,7 @@
   </message>
   <message>
    <source>stderr ┆ {}</source>
-   <translation type="unfinished" />
+   <translation>stderr ┆ {}</translation>
   </message>
   <message>
    <source>stop to capture</source>
@@ -12947,7 +12953,7 @@
   </message>
   <message>
    <source>such as https://api.openai.com</source>
-   <translation type="unfinished" />
+   <translation>例: https://api.openai.com</translation>
   </message>
   <message>
    <source>take back a secret</source>
@@ -12967,7 +12973,7 @@
   </message>
   <message>
    <source>the body was cut off</source>
-   <translation type="unfinished" />
+   <translation>本文が途中で切れました</translation>
   </message>
   <message>
    <source>the bracket at column {} is not closed</source>
@@ -12991,7 +12997,7 @@
   </message>
   <message>
    <source>the last run</source>
-   <translation type="unfinished" />
+   <translation>前回の実行</translation>
   </message>
   <message>
    <source>the name of a variable is wanted, such as OPENAI_API_KEY, not a key</source>
@@ -13015,7 +13021,7 @@
   </message>
   <message>
    <source>the run before</source>
-   <translation type="unfinished" />
+   <translation>前回の実行</translation>
   </message>
   <message>
    <source>the server {} can't be used: {}</source>
@@ -13039,7 +13045,7 @@
   </message>
   <message>
    <source>the text</source>
-   <translation type="unfinished" />
+   <translation>テキスト</translation>
   </message>
   <message>
    <source>the tool {} describes itself in {} bytes, which is more than {}</source>
@@ -13055,7 +13061,7 @@
   </message>
   <message>
    <source>the whole object</source>
-   <translation type="unfinished" />
+   <translation>オブジェクト全体</translation>
   </message>
   <message>
    <source>the whole words</source>
@@ -13083,15 +13089,15 @@
   </message>
   <message>
    <source>this call only</source>
-   <translation type="unfinished" />
+   <translation>この呼び出しだけ</translation>
   </message>
   <message>
    <source>this signature only</source>
-   <translation type="unfinished" />
+   <translation>この署名だけ</translation>
   </message>
   <message>
    <source>this start only</source>
-   <translation type="unfinished" />
+   <translation>この起動だけ</translation>
   </message>
   <message>
    <source>this workspace</source>
@@ -13151,7 +13157,7 @@
   </message>
   <message>
    <source>track of stages</source>
-   <translation type="unfinished" />
+   <translation>段階の軌跡</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -13159,7 +13165,7 @@
   </message>
   <message>
    <source>try {}, </source>
-   <translation type="unfinished" />
+   <translation>試行 {}, </translation>
   </message>
   <message>
    <source>two folders have the same "mounted_as"</source>
@@ -13195,7 +13201,7 @@
   </message>
   <message>
    <source>unseen character</source>
-   <translation type="unfinished" />
+   <translation>見えない文字</translation>
   </message>
   <message>
    <source>up to {}</source>
@@ -13227,15 +13233,15 @@
   </message>
   <message>
    <source>waiting for you</source>
-   <translation type="unfinished" />
+   <translation>確認待ち</translation>
   </message>
   <message>
    <source>warm connection</source>
-   <translation type="unfinished" />
+   <translation>確立済みの接続</translation>
   </message>
   <message>
    <source>was open</source>
-   <translation type="unfinished" />
+   <translation>接続済み</translation>
   </message>
   <message>
    <source>weather, demo</source>
@@ -13267,11 +13273,11 @@
   </message>
   <message>
    <source>whatever it signs, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>署名するものすべて、Tooldesk を閉じるまで</translation>
   </message>
   <message>
    <source>whatever it signs, until the tool changes or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>署名するものすべて、ツールの変更か取り消しまで</translation>
   </message>
   <message>
    <source>when {}</source>
@@ -13306,7 +13312,8 @@ The window closes when {}.</source>
   <message>
    <source>{}
 Pause of {} s after it.</source>
-   <translation type="unfinished" />
+   <translation>{}
+その後 {} 秒の一時停止。</translation>
   </message>
   <message>
    <source>{}
@@ -13333,15 +13340,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} (inserted)</source>
-   <translation type="unfinished" />
+   <translation>{} (挿入)</translation>
   </message>
   <message>
    <source>{} (removed)</source>
-   <translation type="unfinished" />
+   <translation>{} (削除)</translation>
   </message>
   <message>
    <source>{} (replaced)</source>
-   <translation type="unfinished" />
+   <translation>{} (置換)</translation>
   </message>
   <message>
    <source>{} CPU time a process</source>
@@ -13377,7 +13384,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} Stop cancels the call; it has not been counted yet.</source>
-   <translation type="unfinished" />
+   <translation>{} 「停止」で呼び出しを中止できます。まだ数えられていません。</translation>
   </message>
   <message>
    <source>{} The settings can be saved all the same.</source>
@@ -13389,7 +13396,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} added</source>
-   <translation type="unfinished" />
+   <translation>{} を追加</translation>
   </message>
   <message>
    <source>{} and Tooldesk can't agree on TLS: {}.</source>
@@ -13421,7 +13428,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} asks</source>
-   <translation type="unfinished" />
+   <translation>{} からの確認</translation>
   </message>
   <message>
    <source>{} asks again.</source>
@@ -13433,7 +13440,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} asks, with {}</source>
-   <translation type="unfinished" />
+   <translation>{} からの質問({})</translation>
   </message>
   <message>
    <source>{} at {} is not a URI reference.</source>
@@ -13465,7 +13472,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {1} の {0}</translation>
   </message>
   <message>
    <source>{} calls are running</source>
@@ -13513,7 +13520,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be read: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取れません: {}。</translation>
   </message>
   <message>
    <source>{} can't be the name of a tool: models take letters a to z, digits, _, - and ., 128 at most</source>
@@ -13529,7 +13536,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を使用できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be written: {}.</source>
@@ -13565,11 +13572,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} characters: scroll to see all of them.</source>
-   <translation type="unfinished" />
+   <translation>{} 文字: すべてを見るにはスクロールしてください。</translation>
   </message>
   <message>
    <source>{} closed</source>
-   <translation type="unfinished" />
+   <translation>{} 件を閉じました</translation>
   </message>
   <message>
    <source>{} copy</source>
@@ -13577,7 +13584,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} could not be read</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取れませんでした</translation>
   </message>
   <message>
    <source>{} could not be read.</source>
@@ -13589,7 +13596,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} could not be started. Name another editor in the settings.</source>
-   <translation type="unfinished" />
+   <translation>{} を起動できませんでした。設定で別のエディターを指定してください。</translation>
   </message>
   <message>
    <source>{} could not be started: what it is to be run by is not there.</source>
@@ -13625,7 +13632,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} for the reader</source>
-   <translation type="unfinished" />
+   <translation>読者向け {}</translation>
   </message>
   <message>
    <source>{} found</source>
@@ -13689,7 +13696,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} held back</source>
-   <translation type="unfinished" />
+   <translation>保留 {} 件</translation>
   </message>
   <message>
    <source>{} holds a zero byte</source>
@@ -13733,7 +13740,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in line for {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の {0} 番目</translation>
   </message>
   <message>
    <source>{} in the URL is more than {} requests.</source>
@@ -13749,7 +13756,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in {} s</source>
-   <translation type="unfinished" />
+   <translation>{} ({} 秒後)</translation>
   </message>
   <message>
    <source>{} in {}.</source>
@@ -13813,7 +13820,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is called {} now.</source>
-   <translation type="unfinished" />
+   <translation>{} の名前を {} に変更しました。</translation>
   </message>
   <message>
    <source>{} is changed; nothing was started.</source>
@@ -13849,7 +13856,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is deleted.</source>
-   <translation type="unfinished" />
+   <translation>{} を削除しました。</translation>
   </message>
   <message>
    <source>{} is denied by {}.</source>
@@ -14049,11 +14056,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is saved already, with other arguments.</source>
-   <translation type="unfinished" />
+   <translation>{} は、別の引数ですでに保存されています。</translation>
   </message>
   <message>
    <source>{} is saved.</source>
-   <translation type="unfinished" />
+   <translation>{} を保存しました。</translation>
   </message>
   <message>
    <source>{} is set by Tooldesk itself</source>
@@ -14065,7 +14072,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is shown.</source>
-   <translation type="unfinished" />
+   <translation>{} を表示しました。</translation>
   </message>
   <message>
    <source>{} is the class {}, not a value.</source>
@@ -14081,7 +14088,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is typed in texts; hold Ctrl or Alt with it.</source>
-   <translation type="unfinished" />
+   <translation>{} は文字の入力に使われます。Ctrl または Alt と組み合わせてください。</translation>
   </message>
   <message>
    <source>{} is what the {} says.</source>
@@ -14185,7 +14192,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} need you</source>
-   <translation type="unfinished" />
+   <translation>{} 件が確認待ち</translation>
   </message>
   <message>
    <source>{} needs no approval any more.</source>
@@ -14197,7 +14204,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論 {}</translation>
   </message>
   <message>
    <source>{} of the ToolResult is {}, not str.</source>
@@ -14217,7 +14224,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} dialects</source>
-   <translation type="unfinished" />
+   <translation>{1} 種類の方言のうち {0}</translation>
   </message>
   <message>
    <source>{} of {} hexadecimal digits</source>
@@ -14245,7 +14252,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{}/{}: {}</translation>
   </message>
   <message>
    <source>{} of {}…</source>
@@ -14261,7 +14268,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} on the clipboard{}.</source>
-   <translation type="unfinished" />
+   <translation>{} をコピーしました{}。</translation>
   </message>
   <message>
    <source>{} on {}</source>
@@ -14269,7 +14276,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} opened in {}, line {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を {} で開きました({} 行)。</translation>
   </message>
   <message>
    <source>{} paths are</source>
@@ -14317,11 +14324,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} removed</source>
-   <translation type="unfinished" />
+   <translation>{} を削除</translation>
   </message>
   <message>
    <source>{} repair{} in {}</source>
-   <translation type="unfinished" />
+   <translation>{2} の修復 {0} 件</translation>
   </message>
   <message>
    <source>{} requires a signer.</source>
@@ -14385,7 +14392,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
-   <translation type="unfinished" />
+   <translation>{} ですべての呼び出しがすべての段階を通り、{} で一段階ずつ進みます。</translation>
   </message>
   <message>
    <source>{} the value for {}</source>
@@ -14393,7 +14400,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} this call ({} when it is the chosen one)</source>
-   <translation type="unfinished" />
+   <translation>この呼び出しの {0} (選択中は {1})</translation>
   </message>
   <message>
    <source>{} this row</source>
@@ -14401,7 +14408,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} times {}</source>
-   <translation type="unfinished" />
+   <translation>{} × {}</translation>
   </message>
   <message>
    <source>{} to {}</source>
@@ -14433,7 +14440,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tries</source>
-   <translation type="unfinished" />
+   <translation>{} 回の試行</translation>
   </message>
   <message>
    <source>{} used</source>
@@ -14521,11 +14528,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} written to {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を {} に書き込みました。</translation>
   </message>
   <message>
    <source>{} {path} and {line} stand for the file and its line; no shell reads the command.</source>
-   <translation type="unfinished" />
+   <translation>{} {path} と {line} はファイルと行を表します。コマンドはシェルを通りません。</translation>
   </message>
   <message>
    <source>{} {} ago</source>
@@ -14533,7 +14540,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} calls in this text</source>
-   <translation type="unfinished" />
+   <translation>{0} 種類の方言がこのテキストに呼び出しを読み取りました</translation>
   </message>
   <message>
    <source>{} {} come from the environment.</source>
@@ -14545,7 +14552,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} deleted.</source>
-   <translation type="unfinished" />
+   <translation>{0} 件を削除しました。</translation>
   </message>
   <message>
    <source>{} {} from the environment</source>
@@ -14577,7 +14584,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} … {} characters</source>
-   <translation type="unfinished" />
+   <translation>{} … {} 文字</translation>
   </message>
   <message>
    <source>{}* can't begin a tool's name.</source>
@@ -14589,7 +14596,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, a part of Execute</source>
-   <translation type="unfinished" />
+   <translation>{}(「実行」の一部)</translation>
   </message>
   <message>
    <source>{}, after {}</source>
@@ -14597,7 +14604,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, beside its own time</source>
-   <translation type="unfinished" />
+   <translation>{}(自身の時間とは別)</translation>
   </message>
   <message>
    <source>{}, but none run: it is not marked idempotent</source>
@@ -14605,7 +14612,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, for the cache</source>
-   <translation type="unfinished" />
+   <translation>{}(キャッシュ用)</translation>
   </message>
   <message>
    <source>{}, from the cache</source>
@@ -14621,11 +14628,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, line {}</source>
-   <translation type="unfinished" />
+   <translation>{}、{} 行</translation>
   </message>
   <message>
    <source>{}, turn {}</source>
-   <translation type="unfinished" />
+   <translation>{}、{} ターン目</translation>
   </message>
   <message>
    <source>{}, unlimited</source>
@@ -14637,7 +14644,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} characters</source>
-   <translation type="unfinished" />
+   <translation>{}、{} 文字</translation>
   </message>
   <message>
    <source>{}, {} missing</source>
@@ -14669,7 +14676,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {}: no text, and not kept.</source>
-   <translation type="unfinished" />
+   <translation>{}、{}: テキストではなく、保存されていません。</translation>
   </message>
   <message>
    <source>{}-{}.txt</source>
@@ -14677,7 +14684,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>
-   <translation type="unfinished" />
+   <translation>{}。報告に使える詳細はログファイルにあります。</translation>
   </message>
   <message>
    <source>{}.json</source>
@@ -14709,11 +14716,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: open it in the console.</source>
-   <translation type="unfinished" />
+   <translation>{}: コンソールで開いてください。</translation>
   </message>
   <message>
    <source>{}: the same</source>
-   <translation type="unfinished" />
+   <translation>{}: 同じ</translation>
   </message>
   <message>
    <source>{}: there is a tool of this name.</source>
@@ -14737,7 +14744,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}; a fuzzy match must be above {}</source>
-   <translation type="unfinished" />
+   <translation>{}。あいまい一致は {} を超える必要があります</translation>
   </message>
   <message>
    <source>{}; no tool is called {} any more</source>
@@ -14821,7 +14828,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>… all of it is {}</source>
-   <translation type="unfinished" />
+   <translation>… 全体は {}</translation>
   </message>
   <message>
    <source>… and {} more, below the form.</source>
@@ -14830,7 +14837,8 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>… not kept: {}.
 </source>
-   <translation type="unfinished" />
+   <translation>… 保存されていません: {}。
+</translation>
   </message>
   <message>
    <source>− is what you have, + what the file says.</source>
