@@ -5,7 +5,7 @@
   <name>Tooldesk</name>
   <message>
    <source>  (its tool is gone)</source>
-   <translation type="unfinished" />
+   <translation>  (ツールはもうありません)</translation>
   </message>
   <message>
    <source> (asks first)</source>
@@ -17,7 +17,7 @@
   </message>
   <message>
    <source> Fix: {}</source>
-   <translation type="unfinished" />
+   <translation> 対処: {}</translation>
   </message>
   <message>
    <source> The first {} are shown.</source>
@@ -33,7 +33,7 @@
   </message>
   <message>
    <source> at {}</source>
-   <translation type="unfinished" />
+   <translation> ({})</translation>
   </message>
   <message>
    <source> fits the filters</source>
@@ -45,7 +45,7 @@
   </message>
   <message>
    <source> in all</source>
-   <translation type="unfinished" />
+   <translation> (合計)</translation>
   </message>
   <message>
    <source> of {}</source>
@@ -57,7 +57,7 @@
   </message>
   <message>
    <source> per {}</source>
-   <translation type="unfinished" />
+   <translation> ({} ごと)</translation>
   </message>
   <message>
    <source> with its tool of then</source>
@@ -201,7 +201,9 @@
   </message>
   <message numerus="yes">
    <source>%n more error(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>ほか %n 件のエラー</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n more line(s)</source>
@@ -235,7 +237,9 @@
   </message>
   <message numerus="yes">
    <source>%n past call(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 件の過去の呼び出し</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n piece(s)</source>
@@ -561,7 +565,7 @@
   </message>
   <message>
    <source>&amp;Name</source>
-   <translation type="unfinished" />
+   <translation>名前(&amp;N)</translation>
   </message>
   <message>
    <source>&amp;New conversation</source>
@@ -621,7 +625,7 @@
   </message>
   <message>
    <source>&amp;Rate</source>
-   <translation type="unfinished" />
+   <translation>頻度(&amp;R)</translation>
   </message>
   <message>
    <source>&amp;Redo	Ctrl+Shift+Z</source>
@@ -717,7 +721,7 @@
   </message>
   <message>
    <source>&amp;Strict</source>
-   <translation type="unfinished" />
+   <translation>厳格(&amp;S)</translation>
   </message>
   <message>
    <source>&amp;Test {}…</source>
@@ -725,7 +729,7 @@
   </message>
   <message>
    <source>&amp;Threshold</source>
-   <translation type="unfinished" />
+   <translation>しきい値(&amp;T)</translation>
   </message>
   <message>
    <source>&amp;Tick or untick {}</source>
@@ -737,7 +741,7 @@
   </message>
   <message>
    <source>&amp;Tools</source>
-   <translation type="unfinished" />
+   <translation>ツール(&amp;T)</translation>
   </message>
   <message>
    <source>&amp;Tour</source>
@@ -757,7 +761,7 @@
   </message>
   <message>
    <source>&amp;Unlimited</source>
-   <translation type="unfinished" />
+   <translation>無制限(&amp;U)</translation>
   </message>
   <message>
    <source>&amp;Update {} from code</source>
@@ -793,7 +797,7 @@
   </message>
   <message>
    <source>, about {} left</source>
-   <translation type="unfinished" />
+   <translation>、残り約 {}</translation>
   </message>
   <message>
    <source>, and nothing of it is changed.</source>
@@ -801,7 +805,7 @@
   </message>
   <message>
    <source>, and {}</source>
-   <translation type="unfinished" />
+   <translation>、{}</translation>
   </message>
   <message>
    <source>, and {} more</source>
@@ -837,11 +841,11 @@
   </message>
   <message>
    <source>, not ticked</source>
-   <translation type="unfinished" />
+   <translation>、未選択</translation>
   </message>
   <message>
    <source>, required</source>
-   <translation type="unfinished" />
+   <translation>、必須</translation>
   </message>
   <message>
    <source>, the same</source>
@@ -905,7 +909,7 @@
   </message>
   <message>
    <source>1 spec is</source>
-   <translation type="unfinished" />
+   <translation>1 個の仕様</translation>
   </message>
   <message>
    <source>32 bytes in hexadecimal (RFC 8032).</source>
@@ -921,15 +925,15 @@
   </message>
   <message>
    <source>95 % took at most {}</source>
-   <translation type="unfinished" />
+   <translation>95 % が {} 以内</translation>
   </message>
   <message>
    <source>95 % within (p95)</source>
-   <translation type="unfinished" />
+   <translation>95 % の上限 (p95)</translation>
   </message>
   <message>
    <source>; several are parted by {}</source>
-   <translation type="unfinished" />
+   <translation>。複数は {} で区切ります</translation>
   </message>
   <message>
    <source>; {} of the answer can't be in it</source>
@@ -981,11 +985,11 @@
   </message>
   <message>
    <source>A call with the tool</source>
-   <translation type="unfinished" />
+   <translation>ツール付きの呼び出し</translation>
   </message>
   <message>
    <source>A call with {} is</source>
-   <translation type="unfinished" />
+   <translation>{} の呼び出し</translation>
   </message>
   <message>
    <source>A call without a name</source>
@@ -1013,7 +1017,7 @@
   </message>
   <message>
    <source>A different word waits for my yes</source>
-   <translation type="unfinished" />
+   <translation>異なる単語は自分の承認を待つ</translation>
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
@@ -1041,7 +1045,7 @@
   </message>
   <message>
    <source>A name has letters, digits, _, . and - only.</source>
-   <translation type="unfinished" />
+   <translation>名前に使えるのは英字、数字、_、.、- だけです。</translation>
   </message>
   <message>
    <source>A name of {} characters is too long.</source>
@@ -1049,7 +1053,7 @@
   </message>
   <message>
    <source>A name that is not exact must score above it.</source>
-   <translation type="unfinished" />
+   <translation>完全一致でない名前は、これを超えるスコアが必要です。</translation>
   </message>
   <message>
    <source>A new conversation begins with the next run.</source>
@@ -1057,7 +1061,7 @@
   </message>
   <message>
    <source>A newer Tooldesk wrote {} into the file; it stays there.</source>
-   <translation type="unfinished" />
+   <translation>新しい Tooldesk がファイルに {} を書き込みました。そのまま残します。</translation>
   </message>
   <message>
    <source>A number</source>
@@ -1125,7 +1129,7 @@
   </message>
   <message>
    <source>A runner-up closer than this makes it ambiguous.</source>
-   <translation type="unfinished" />
+   <translation>次点との差がこれより小さいと、あいまいになります。</translation>
   </message>
   <message>
    <source>A scenario is an output of a model that is kept with what is expected of it. Press Ctrl+Shift+K in the console, in History or in Capture to keep one, or import recorded traces.</source>
@@ -1169,11 +1173,11 @@
   </message>
   <message>
    <source>A text is read</source>
-   <translation type="unfinished" />
+   <translation>テキストを読み取り中です</translation>
   </message>
   <message>
    <source>A time such as “Last 24 hours” stays relative. Values of secrets are not kept.</source>
-   <translation type="unfinished" />
+   <translation>「過去 24 時間」のような時間は相対的なままです。シークレットの値は保存されません。</translation>
   </message>
   <message>
    <source>A tool asks you</source>
@@ -1205,7 +1209,7 @@
   </message>
   <message>
    <source>A typo inside a word is accepted; send_message for sync_message waits, because a verb, a number or another word differs. Off, whatever is above the threshold runs.</source>
-   <translation type="unfinished" />
+   <translation>単語内の打ち間違いは受け入れます。sync_message に対する send_message は、動詞・数・別の単語が異なるため待ちます。オフにすると、しきい値を超えるものはすべて実行されます。</translation>
   </message>
   <message>
    <source>A value has no name, and the tool's parameters are not known.</source>
@@ -1293,11 +1297,11 @@
   </message>
   <message>
    <source>Add item</source>
-   <translation type="unfinished" />
+   <translation>項目を追加</translation>
   </message>
   <message>
    <source>Add item to {}</source>
-   <translation type="unfinished" />
+   <translation>{} に項目を追加</translation>
   </message>
   <message>
    <source>Add key</source>
@@ -1309,15 +1313,15 @@
   </message>
   <message>
    <source>Add pool</source>
-   <translation type="unfinished" />
+   <translation>プールを追加</translation>
   </message>
   <message>
    <source>Add row</source>
-   <translation type="unfinished" />
+   <translation>行を追加</translation>
   </message>
   <message>
    <source>Add row to {}</source>
-   <translation type="unfinished" />
+   <translation>{} に行を追加</translation>
   </message>
   <message>
    <source>Add server…</source>
@@ -1369,7 +1373,7 @@
   </message>
   <message>
    <source>Agent</source>
-   <translation type="unfinished" />
+   <translation>エージェント</translation>
   </message>
   <message>
    <source>Agent role</source>
@@ -1385,7 +1389,7 @@
   </message>
   <message>
    <source>All listed ({})</source>
-   <translation type="unfinished" />
+   <translation>一覧のすべて ({})</translation>
   </message>
   <message>
    <source>All logs in a folder, and in those below it</source>
@@ -1393,11 +1397,11 @@
   </message>
   <message>
    <source>All of them would be decided as they are now.</source>
-   <translation type="unfinished" />
+   <translation>すべて現在と同じ判定になります。</translation>
   </message>
   <message>
    <source>All other tools</source>
-   <translation type="unfinished" />
+   <translation>ほかのすべてのツール</translation>
   </message>
   <message>
    <source>All parameters</source>
@@ -1429,11 +1433,11 @@
   </message>
   <message>
    <source>All tools that no other pool takes.</source>
-   <translation type="unfinished" />
+   <translation>ほかのプールに属さないすべてのツール。</translation>
   </message>
   <message>
    <source>All workspaces</source>
-   <translation type="unfinished" />
+   <translation>すべてのワークスペース</translation>
   </message>
   <message>
    <source>Allow</source>
@@ -1477,7 +1481,7 @@
   </message>
   <message>
    <source>Alt+{}</source>
-   <translation type="unfinished" />
+   <translation>Alt+{}</translation>
   </message>
   <message>
    <source>Always allow</source>
@@ -1561,7 +1565,7 @@
   </message>
   <message>
    <source>App</source>
-   <translation type="unfinished" />
+   <translation>アプリ</translation>
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
@@ -1605,11 +1609,11 @@
   </message>
   <message>
    <source>Arguments are an object. Put them in braces: {…}.</source>
-   <translation type="unfinished" />
+   <translation>引数はオブジェクトです。波かっこで囲んでください: {…}。</translation>
   </message>
   <message>
    <source>Arguments as JSON</source>
-   <translation type="unfinished" />
+   <translation>引数の JSON</translation>
   </message>
   <message>
    <source>Arguments as written</source>
@@ -1637,7 +1641,7 @@
   </message>
   <message>
    <source>As counted</source>
-   <translation type="unfinished" />
+   <translation>集計順</translation>
   </message>
   <message>
    <source>As curl, with example arguments</source>
@@ -1657,7 +1661,7 @@
   </message>
   <message>
    <source>As in the workspace</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースの順</translation>
   </message>
   <message>
    <source>As it was pasted, and as JSON Schema</source>
@@ -1737,15 +1741,15 @@
   </message>
   <message>
    <source>Asks: {}?</source>
-   <translation type="unfinished" />
+   <translation>確認: {}?</translation>
   </message>
   <message>
    <source>At &amp;most</source>
-   <translation type="unfinished" />
+   <translation>最大(&amp;M)</translation>
   </message>
   <message>
    <source>At m&amp;ost</source>
-   <translation type="unfinished" />
+   <translation>最大(&amp;O)</translation>
   </message>
   <message>
    <source>At most</source>
@@ -1757,7 +1761,7 @@
   </message>
   <message>
    <source>At most {} of an output's calls may run at once.</source>
-   <translation type="unfinished" />
+   <translation>一つの出力で同時に実行する呼び出しは {} 件までです。</translation>
   </message>
   <message>
    <source>At once.</source>
@@ -1817,7 +1821,7 @@
   </message>
   <message>
    <source>Began</source>
-   <translation type="unfinished" />
+   <translation>開始</translation>
   </message>
   <message>
    <source>Begin a conversation in which nothing was counted yet</source>
@@ -1965,7 +1969,7 @@
   </message>
   <message>
    <source>Call</source>
-   <translation type="unfinished" />
+   <translation>呼び出し</translation>
   </message>
   <message>
    <source>Call a tool by hand</source>
@@ -1997,11 +2001,11 @@
   </message>
   <message>
    <source>Call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {}</translation>
   </message>
   <message>
    <source>Call {} is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} をコピーしました。</translation>
   </message>
   <message>
    <source>Call {}: {}</source>
@@ -2033,11 +2037,11 @@
   </message>
   <message>
    <source>Calls by the name on the left find the tool on the right.</source>
-   <translation type="unfinished" />
+   <translation>左の名前の呼び出しは、右のツールに一致します。</translation>
   </message>
   <message>
    <source>Calls by {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} 別の呼び出し: {}</translation>
   </message>
   <message>
    <source>Calls itself</source>
@@ -2053,11 +2057,11 @@
   </message>
   <message>
    <source>Calls of &amp;one output at once</source>
-   <translation type="unfinished" />
+   <translation>一つの出力で同時に実行する呼び出し(&amp;O)</translation>
   </message>
   <message>
    <source>Calls of one output at once</source>
-   <translation type="unfinished" />
+   <translation>一つの出力で同時に実行する呼び出し</translation>
   </message>
   <message>
    <source>Calls of one output that run at once, whatever their pools.</source>
@@ -2081,11 +2085,11 @@
   </message>
   <message>
    <source>Calls that may begin</source>
-   <translation type="unfinished" />
+   <translation>開始できる呼び出し</translation>
   </message>
   <message>
    <source>Calls that run at once</source>
-   <translation type="unfinished" />
+   <translation>同時に実行する呼び出し</translation>
   </message>
   <message>
    <source>Can't be read</source>
@@ -2129,7 +2133,7 @@
   </message>
   <message>
    <source>Changed</source>
-   <translation type="unfinished" />
+   <translation>変更</translation>
   </message>
   <message>
    <source>Changed in the tool since: {}.</source>
@@ -2153,11 +2157,11 @@
   </message>
   <message>
    <source>Chart of {} by {}. The list has the same figures.</source>
-   <translation type="unfinished" />
+   <translation>{1} 別の{0}のグラフ。一覧にも同じ数値があります。</translation>
   </message>
   <message>
    <source>Chart of {} of {}. The table has the same figures.</source>
-   <translation type="unfinished" />
+   <translation>{1} の {0} のグラフ。表にも同じ数値があります。</translation>
   </message>
   <message>
    <source>Charts</source>
@@ -2277,7 +2281,7 @@
   </message>
   <message>
    <source>Choose a command, click the field and press the keys it shall have.</source>
-   <translation type="unfinished" />
+   <translation>コマンドを選び、欄をクリックして、割り当てるキーを押してください。</translation>
   </message>
   <message>
    <source>Choose a file in {}.</source>
@@ -2309,7 +2313,7 @@
   </message>
   <message>
    <source>Choose another folder.</source>
-   <translation type="unfinished" />
+   <translation>別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>Choose another interpreter, or read the file again.</source>
@@ -2317,7 +2321,7 @@
   </message>
   <message>
    <source>Choose another name, or delete it.</source>
-   <translation type="unfinished" />
+   <translation>別の名前を選ぶか、削除してください。</translation>
   </message>
   <message>
    <source>Choose another name, or delete that one first.</source>
@@ -2349,11 +2353,11 @@
   </message>
   <message>
    <source>Choose file…</source>
-   <translation type="unfinished" />
+   <translation>ファイルを選ぶ…</translation>
   </message>
   <message>
    <source>Choose logs</source>
-   <translation type="unfinished" />
+   <translation>ログを選ぶ</translation>
   </message>
   <message>
    <source>Choose one of {}.</source>
@@ -2369,7 +2373,7 @@
   </message>
   <message>
    <source>Choose what is sent: a value, nothing, or no field at all</source>
-   <translation type="unfinished" />
+   <translation>値・なし・フィールド自体なしのどれを送るかを選びます</translation>
   </message>
   <message>
    <source>Choose…</source>
@@ -2421,7 +2425,7 @@
   </message>
   <message>
    <source>Cluster</source>
-   <translation type="unfinished" />
+   <translation>クラスター</translation>
   </message>
   <message>
    <source>Co&amp;mpare dialects</source>
@@ -2817,19 +2821,19 @@
   </message>
   <message>
    <source>Counting starts anew</source>
-   <translation type="unfinished" />
+   <translation>数え直し</translation>
   </message>
   <message>
    <source>Counting starts anew only when you reset it.</source>
-   <translation type="unfinished" />
+   <translation>リセットしたときだけ数え直します。</translation>
   </message>
   <message>
    <source>Counting starts anew with each {} of the calendar in UTC, next at {}. What ran in this {} counts already.</source>
-   <translation type="unfinished" />
+   <translation>UTC の暦の {} ごとに数え直します。次は {} です。この {} に実行された分も数えます。</translation>
   </message>
   <message>
    <source>Counting…</source>
-   <translation type="unfinished" />
+   <translation>集計中…</translation>
   </message>
   <message>
    <source>Counts and history of calls are not written: {}</source>
@@ -2841,23 +2845,23 @@
   </message>
   <message>
    <source>Ctrl++; Ctrl+=</source>
-   <translation type="unfinished" />
+   <translation>Ctrl++; Ctrl+=</translation>
   </message>
   <message>
    <source>Ctrl+,</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+,</translation>
   </message>
   <message>
    <source>Ctrl+-</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+-</translation>
   </message>
   <message>
    <source>Ctrl+0</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+0</translation>
   </message>
   <message>
    <source>Ctrl+A</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+A</translation>
   </message>
   <message>
    <source>Ctrl+Alt+C</source>
@@ -2869,15 +2873,15 @@
   </message>
   <message>
    <source>Ctrl+Alt+O</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Alt+O</translation>
   </message>
   <message>
    <source>Ctrl+Backspace</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Backspace</translation>
   </message>
   <message>
    <source>Ctrl+C</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+C</translation>
   </message>
   <message>
    <source>Ctrl+D</source>
@@ -2889,11 +2893,11 @@
   </message>
   <message>
    <source>Ctrl+F</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+F</translation>
   </message>
   <message>
    <source>Ctrl+G</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+G</translation>
   </message>
   <message>
    <source>Ctrl+I</source>
@@ -2901,7 +2905,7 @@
   </message>
   <message>
    <source>Ctrl+K</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+K</translation>
   </message>
   <message>
    <source>Ctrl+L</source>
@@ -2917,7 +2921,7 @@
   </message>
   <message>
    <source>Ctrl+O</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+O</translation>
   </message>
   <message>
    <source>Ctrl+P</source>
@@ -2925,7 +2929,7 @@
   </message>
   <message>
    <source>Ctrl+Q</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Q</translation>
   </message>
   <message>
    <source>Ctrl+R</source>
@@ -2945,7 +2949,7 @@
   </message>
   <message>
    <source>Ctrl+Shift+A</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+A</translation>
   </message>
   <message>
    <source>Ctrl+Shift+C</source>
@@ -2957,15 +2961,15 @@
   </message>
   <message>
    <source>Ctrl+Shift+E</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+E</translation>
   </message>
   <message>
    <source>Ctrl+Shift+F</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+F</translation>
   </message>
   <message>
    <source>Ctrl+Shift+I</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+I</translation>
   </message>
   <message>
    <source>Ctrl+Shift+K</source>
@@ -3009,19 +3013,19 @@
   </message>
   <message>
    <source>Ctrl+Shift+Y</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+Y</translation>
   </message>
   <message>
    <source>Ctrl+Shift+Z</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+Z</translation>
   </message>
   <message>
    <source>Ctrl+T</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+T</translation>
   </message>
   <message>
    <source>Ctrl+V</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+V</translation>
   </message>
   <message>
    <source>Ctrl+W</source>
@@ -3029,11 +3033,11 @@
   </message>
   <message>
    <source>Ctrl+X</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+X</translation>
   </message>
   <message>
    <source>Ctrl+Z</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Z</translation>
   </message>
   <message>
    <source>Ctrl+{}</source>
@@ -3057,11 +3061,11 @@
   </message>
   <message>
    <source>Days</source>
-   <translation type="unfinished" />
+   <translation>日</translation>
   </message>
   <message>
    <source>Days begin at midnight here ({}). </source>
-   <translation type="unfinished" />
+   <translation>1 日はここの午前 0 時に始まります ({})。 </translation>
   </message>
   <message>
    <source>De&amp;lete view {}</source>
@@ -3093,7 +3097,7 @@
   </message>
   <message>
    <source>Definition</source>
-   <translation type="unfinished" />
+   <translation>定義</translation>
   </message>
   <message>
    <source>Del</source>
@@ -3141,7 +3145,7 @@
   </message>
   <message>
    <source>Delete the files of the selected scenarios</source>
-   <translation type="unfinished" />
+   <translation>選んだシナリオのファイルを削除します</translation>
   </message>
   <message>
    <source>Delete the selected calls, with the texts that they stood in</source>
@@ -3201,11 +3205,11 @@
   </message>
   <message>
    <source>Different now</source>
-   <translation type="unfinished" />
+   <translation>今は異なる</translation>
   </message>
   <message>
    <source>Different: {}</source>
-   <translation type="unfinished" />
+   <translation>相違: {}</translation>
   </message>
   <message>
    <source>Differs</source>
@@ -3249,7 +3253,7 @@
   </message>
   <message>
    <source>Don't send it</source>
-   <translation type="unfinished" />
+   <translation>送信しない</translation>
   </message>
   <message>
    <source>Done</source>
@@ -3265,11 +3269,11 @@
   </message>
   <message>
    <source>Drag the export out</source>
-   <translation type="unfinished" />
+   <translation>書き出したものをドラッグ</translation>
   </message>
   <message>
    <source>Drag what is shown onto another program, as text or as a file</source>
-   <translation type="unfinished" />
+   <translation>表示内容を別のプログラムへ、テキストまたはファイルとしてドラッグします</translation>
   </message>
   <message>
    <source>Duplicate</source>
@@ -3329,15 +3333,15 @@
   </message>
   <message>
    <source>Edit pool</source>
-   <translation type="unfinished" />
+   <translation>プールを編集</translation>
   </message>
   <message>
    <source>Edit the tool…</source>
-   <translation type="unfinished" />
+   <translation>ツールを編集…</translation>
   </message>
   <message>
    <source>Edit tool</source>
-   <translation type="unfinished" />
+   <translation>ツールを編集</translation>
   </message>
   <message>
    <source>Edit {}</source>
@@ -3381,11 +3385,11 @@
   </message>
   <message>
    <source>Encoding</source>
-   <translation type="unfinished" />
+   <translation>エンコーディング</translation>
   </message>
   <message>
    <source>Encrypted file</source>
-   <translation type="unfinished" />
+   <translation>暗号化ファイル</translation>
   </message>
   <message>
    <source>End it and start it</source>
@@ -3397,7 +3401,7 @@
   </message>
   <message>
    <source>Ended</source>
-   <translation type="unfinished" />
+   <translation>終了</translation>
   </message>
   <message>
    <source>Environment of Tooldesk</source>
@@ -3409,11 +3413,11 @@
   </message>
   <message>
    <source>Estimated</source>
-   <translation type="unfinished" />
+   <translation>推定</translation>
   </message>
   <message>
    <source>Every call runs; uses are counted all the same.</source>
-   <translation type="unfinished" />
+   <translation>すべての呼び出しが実行されます。回数は数えます。</translation>
   </message>
   <message>
    <source>Every call that runs in this workspace is listed here, with what came of it. Run one in the console.</source>
@@ -3429,11 +3433,11 @@
   </message>
   <message>
    <source>Example: {}</source>
-   <translation type="unfinished" />
+   <translation>例: {}</translation>
   </message>
   <message>
    <source>Examples</source>
-   <translation type="unfinished" />
+   <translation>例</translation>
   </message>
   <message>
    <source>Exchange</source>
@@ -3477,7 +3481,7 @@
   </message>
   <message>
    <source>Export calls</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを書き出す</translation>
   </message>
   <message>
    <source>Export exchanges</source>
@@ -3485,7 +3489,7 @@
   </message>
   <message>
    <source>Export scan</source>
-   <translation type="unfinished" />
+   <translation>スキャンを書き出す</translation>
   </message>
   <message>
    <source>Export spec…</source>
@@ -3501,7 +3505,7 @@
   </message>
   <message>
    <source>Export without strict mode</source>
-   <translation type="unfinished" />
+   <translation>厳格モードなしで書き出す</translation>
   </message>
   <message>
    <source>Export…</source>
@@ -3525,11 +3529,11 @@
   </message>
   <message>
    <source>Figure</source>
-   <translation type="unfinished" />
+   <translation>数値</translation>
   </message>
   <message>
    <source>Figures of calls</source>
-   <translation type="unfinished" />
+   <translation>呼び出しの数値</translation>
   </message>
   <message>
    <source>File</source>
@@ -3577,7 +3581,7 @@
   </message>
   <message>
    <source>Filters that have a name</source>
-   <translation type="unfinished" />
+   <translation>名前の付いたフィルター</translation>
   </message>
   <message>
    <source>Final answer</source>
@@ -3673,7 +3677,7 @@
   </message>
   <message>
    <source>For ever</source>
-   <translation type="unfinished" />
+   <translation>通算</translation>
   </message>
   <message>
    <source>For good, as long as its tool stays as it is</source>
@@ -3709,7 +3713,7 @@
   </message>
   <message>
    <source>Forget what was edited, and show what the file holds</source>
-   <translation type="unfinished" />
+   <translation>編集を破棄し、ファイルの内容を表示します</translation>
   </message>
   <message>
    <source>Form</source>
@@ -3721,7 +3725,7 @@
   </message>
   <message>
    <source>Format</source>
-   <translation type="unfinished" />
+   <translation>形式</translation>
   </message>
   <message>
    <source>Found</source>
@@ -3749,11 +3753,11 @@
   </message>
   <message>
    <source>From now on, expect what came</source>
-   <translation type="unfinished" />
+   <translation>今回の結果を今後の期待値にします</translation>
   </message>
   <message>
    <source>From the cache; the tool did not run</source>
-   <translation type="unfinished" />
+   <translation>キャッシュから。ツールは実行されていません</translation>
   </message>
   <message>
    <source>From the keyring</source>
@@ -3777,7 +3781,7 @@
   </message>
   <message>
    <source>Further calls wait in line and say where they stand.</source>
-   <translation type="unfinished" />
+   <translation>それを超える呼び出しは順番を待ち、順位を表示します。</translation>
   </message>
   <message>
    <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
@@ -3949,11 +3953,11 @@
   </message>
   <message>
    <source>HTTP archive</source>
-   <translation type="unfinished" />
+   <translation>HTTP アーカイブ</translation>
   </message>
   <message>
    <source>HTTP archive (*.har)</source>
-   <translation type="unfinished" />
+   <translation>HTTP アーカイブ (*.har)</translation>
   </message>
   <message>
    <source>HTTP request</source>
@@ -3965,11 +3969,11 @@
   </message>
   <message>
    <source>Half took at most {}</source>
-   <translation type="unfinished" />
+   <translation>半数が {} 以内</translation>
   </message>
   <message>
    <source>Half within (p50)</source>
-   <translation type="unfinished" />
+   <translation>半数の上限 (p50)</translation>
   </message>
   <message>
    <source>Handed on</source>
@@ -4017,7 +4021,7 @@
   </message>
   <message>
    <source>Here you see how often each tool has run, and how often it may. Drop a .py file on the window, or choose one.</source>
-   <translation type="unfinished" />
+   <translation>各ツールの実行回数と上限がここに表示されます。.py ファイルをウィンドウにドロップするか、選んでください。</translation>
   </message>
   <message>
    <source>Hidden again in {} s, or with Esc</source>
@@ -4057,7 +4061,7 @@
   </message>
   <message>
    <source>How like a registered name must a written one be?</source>
-   <translation type="unfinished" />
+   <translation>登録名とどれだけ似ていれば一致とするか</translation>
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
@@ -4105,7 +4109,7 @@
   </message>
   <message>
    <source>How often may {} run?</source>
-   <translation type="unfinished" />
+   <translation>{} の実行回数</translation>
   </message>
   <message>
    <source>How often the model is asked, with the results of its calls, in one conversation.</source>
@@ -4121,7 +4125,7 @@
   </message>
   <message>
    <source>How the names of its tools begin</source>
-   <translation type="unfinished" />
+   <translation>ツール名の先頭部分</translation>
   </message>
   <message>
    <source>How the window looks.</source>
@@ -4129,7 +4133,7 @@
   </message>
   <message>
    <source>How their names begin, with commas between; a tool's own resource_pool wins.</source>
-   <translation type="unfinished" />
+   <translation>名前の先頭部分をコンマで区切ります。ツール自身の resource_pool が優先されます。</translation>
   </message>
   <message>
    <source>How tools are selected.</source>
@@ -4289,7 +4293,7 @@
   </message>
   <message>
    <source>Ins</source>
-   <translation type="unfinished" />
+   <translation>Ins</translation>
   </message>
   <message>
    <source>Install Python 3.9 or newer, or name one as "interpreter" in its source.</source>
@@ -4325,11 +4329,11 @@
   </message>
   <message>
    <source>Interrupted</source>
-   <translation type="unfinished" />
+   <translation>中断</translation>
   </message>
   <message>
    <source>Invalid arguments</source>
-   <translation type="unfinished" />
+   <translation>不正な引数</translation>
   </message>
   <message>
    <source>Is the agent's final answer</source>
@@ -4373,7 +4377,7 @@
   </message>
   <message>
    <source>It did not run</source>
-   <translation type="unfinished" />
+   <translation>実行されていません</translation>
   </message>
   <message>
    <source>It does not run</source>
@@ -4389,7 +4393,7 @@
   </message>
   <message>
    <source>It gave no reason ({})</source>
-   <translation type="unfinished" />
+   <translation>理由は示されませんでした ({})</translation>
   </message>
   <message>
    <source>It gets the tools of this workspace. Its calls run by the same permissions as any, and it is told their results until it answers.</source>
@@ -4397,7 +4401,7 @@
   </message>
   <message>
    <source>It goes out as it stands.</source>
-   <translation type="unfinished" />
+   <translation>そのまま書き出されます。</translation>
   </message>
   <message>
    <source>It has no description, so that a model is not told what it does.</source>
@@ -4417,7 +4421,7 @@
   </message>
   <message>
    <source>It has no tools yet.</source>
-   <translation type="unfinished" />
+   <translation>まだツールがありません。</translation>
   </message>
   <message>
    <source>It has {} characters; the limit here is {}.</source>
@@ -4545,7 +4549,7 @@
   </message>
   <message>
    <source>It took too long</source>
-   <translation type="unfinished" />
+   <translation>時間がかかりすぎました</translation>
   </message>
   <message>
    <source>It took {} s.</source>
@@ -4565,7 +4569,7 @@
   </message>
   <message>
    <source>It would keep your secrets; nothing is kept yet.</source>
-   <translation type="unfinished" />
+   <translation>シークレットの保存先になります。まだ何も保存されていません。</translation>
   </message>
   <message>
    <source>It would read</source>
@@ -4609,15 +4613,15 @@
   </message>
   <message>
    <source>JSON (*.json)</source>
-   <translation type="unfinished" />
+   <translation>JSON (*.json)</translation>
   </message>
   <message>
    <source>JSON Lines</source>
-   <translation type="unfinished" />
+   <translation>JSON Lines</translation>
   </message>
   <message>
    <source>JSON Lines (*.jsonl)</source>
-   <translation type="unfinished" />
+   <translation>JSON Lines (*.jsonl)</translation>
   </message>
   <message>
    <source>JSON Schema of the structured result.</source>
@@ -4645,7 +4649,7 @@
   </message>
   <message>
    <source>Judge every output by the tools as they are now</source>
-   <translation type="unfinished" />
+   <translation>すべての出力を現在のツールで判定します</translation>
   </message>
   <message>
    <source>Just now</source>
@@ -4777,31 +4781,31 @@
   </message>
   <message>
    <source>Kind of this row</source>
-   <translation type="unfinished" />
+   <translation>この行の種類</translation>
   </message>
   <message>
    <source>Kinds</source>
-   <translation type="unfinished" />
+   <translation>種類</translation>
   </message>
   <message>
    <source>Lang&amp;uage: system</source>
-   <translation type="unfinished" />
+   <translation>言語: システム(&amp;U)</translation>
   </message>
   <message>
    <source>Language of the snippet</source>
-   <translation type="unfinished" />
+   <translation>スニペットの言語</translation>
   </message>
   <message>
    <source>Language: Deutsc&amp;h</source>
-   <translation type="unfinished" />
+   <translation>言語: Deutsch(&amp;H)</translation>
   </message>
   <message>
    <source>Language: En&amp;glish</source>
-   <translation type="unfinished" />
+   <translation>言語: English(&amp;G)</translation>
   </message>
   <message>
    <source>Language: 日本語 (&amp;J)</source>
-   <translation type="unfinished" />
+   <translation>言語: 日本語(&amp;J)</translation>
   </message>
   <message>
    <source>Larger text</source>
@@ -4821,15 +4825,15 @@
   </message>
   <message>
    <source>Last 24 hours</source>
-   <translation type="unfinished" />
+   <translation>過去 24 時間</translation>
   </message>
   <message>
    <source>Last 30 days</source>
-   <translation type="unfinished" />
+   <translation>過去 30 日間</translation>
   </message>
   <message>
    <source>Last 7 days</source>
-   <translation type="unfinished" />
+   <translation>過去 7 日間</translation>
   </message>
   <message>
    <source>Last changed</source>
@@ -4841,7 +4845,7 @@
   </message>
   <message>
    <source>Last hour</source>
-   <translation type="unfinished" />
+   <translation>過去 1 時間</translation>
   </message>
   <message>
    <source>Last used</source>
@@ -5009,7 +5013,7 @@
   </message>
   <message>
    <source>Logs</source>
-   <translation type="unfinished" />
+   <translation>ログ</translation>
   </message>
   <message>
    <source>Logs of requests and answers, packed ones too</source>
@@ -5065,7 +5069,7 @@
   </message>
   <message>
    <source>Look at the rights of the data folder.</source>
-   <translation type="unfinished" />
+   <translation>データフォルダーの権限を確認してください。</translation>
   </message>
   <message>
    <source>Look at them, then take them over.</source>
@@ -5141,11 +5145,11 @@
   </message>
   <message>
    <source>Looking at the logs…</source>
-   <translation type="unfinished" />
+   <translation>ログを確認中…</translation>
   </message>
   <message>
    <source>Looking for calls…</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを検索中…</translation>
   </message>
   <message>
    <source>Looking for more…</source>
@@ -5157,7 +5161,7 @@
   </message>
   <message>
    <source>Looking only</source>
-   <translation type="unfinished" />
+   <translation>見るだけ</translation>
   </message>
   <message>
    <source>Looking…</source>
@@ -5173,7 +5177,7 @@
   </message>
   <message>
    <source>MCP has no call of a model; choose another format.</source>
-   <translation type="unfinished" />
+   <translation>MCP にはモデルの呼び出しがありません。別の形式を選んでください。</translation>
   </message>
   <message>
    <source>MCP server</source>
@@ -5185,7 +5189,7 @@
   </message>
   <message>
    <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
-   <translation type="unfinished" />
+   <translation>MIT ライセンス。Inter と JetBrains Mono は SIL Open Font License 1.1 で提供されています。Qt と PySide6 は LGPL 3 に基づいて使用しています。</translation>
   </message>
   <message>
    <source>Made</source>
@@ -5193,7 +5197,7 @@
   </message>
   <message>
    <source>Made by</source>
-   <translation type="unfinished" />
+   <translation>作成元</translation>
   </message>
   <message>
    <source>Made {}</source>
@@ -5257,15 +5261,15 @@
   </message>
   <message>
    <source>Make room in the data folder, or make it writable.</source>
-   <translation type="unfinished" />
+   <translation>データフォルダーの空きを増やすか、書き込めるようにしてください。</translation>
   </message>
   <message>
    <source>Make room in the data folder, then try again.</source>
-   <translation type="unfinished" />
+   <translation>データフォルダーの空きを増やし、もう一度試してください。</translation>
   </message>
   <message>
    <source>Make room in the data folder.</source>
-   <translation type="unfinished" />
+   <translation>データフォルダーの空きを増やしてください。</translation>
   </message>
   <message>
    <source>Make room on the disk of the data folder.</source>
@@ -5353,7 +5357,7 @@
   </message>
   <message>
    <source>May get of yours, unasked</source>
-   <translation type="unfinished" />
+   <translation>確認なしで使ってよいもの</translation>
   </message>
   <message>
    <source>Media type</source>
@@ -5437,7 +5441,7 @@
   </message>
   <message>
    <source>Minimum &amp;margin</source>
-   <translation type="unfinished" />
+   <translation>最小差(&amp;M)</translation>
   </message>
   <message>
    <source>Minimum margin</source>
@@ -5465,7 +5469,7 @@
   </message>
   <message>
    <source>Models</source>
-   <translation type="unfinished" />
+   <translation>モデル</translation>
   </message>
   <message>
    <source>Models read this of {} in the place of what its server says. Empty is what the server says.</source>
@@ -5505,7 +5509,7 @@
   </message>
   <message>
    <source>Most frequent first</source>
-   <translation type="unfinished" />
+   <translation>多い順</translation>
   </message>
   <message>
    <source>Most hits</source>
@@ -5521,7 +5525,7 @@
   </message>
   <message>
    <source>Move a slider; what it would change for past calls is listed at once.</source>
-   <translation type="unfinished" />
+   <translation>スライダーを動かすと、過去の呼び出しの判定がどう変わるかがすぐに表示されます。</translation>
   </message>
   <message>
    <source>Move that file away; a new one is made then.</source>
@@ -5533,7 +5537,7 @@
   </message>
   <message>
    <source>Move up</source>
-   <translation type="unfinished" />
+   <translation>上へ移動</translation>
   </message>
   <message>
    <source>Multiple of</source>
@@ -5577,7 +5581,7 @@
   </message>
   <message>
    <source>Name logs of what models wrote, or drop them here, and press Start: every output is read as a call would be, and counted. Nothing is executed, and the logs stay as they are.</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力のログを指定するか、ここにドロップして「開始」を押してください。すべての出力を呼び出しとして読み取り、数えます。何も実行せず、ログも変更しません。</translation>
   </message>
   <message>
    <source>Name lookup</source>
@@ -5605,7 +5609,7 @@
   </message>
   <message>
    <source>Name of the pool</source>
-   <translation type="unfinished" />
+   <translation>プールの名前</translation>
   </message>
   <message>
    <source>Name of the server</source>
@@ -5653,7 +5657,7 @@
   </message>
   <message>
    <source>Names that were changed</source>
-   <translation type="unfinished" />
+   <translation>変更された名前</translation>
   </message>
   <message>
    <source>Names variables; their values are under Secrets.</source>
@@ -5681,7 +5685,7 @@
   </message>
   <message>
    <source>Near misses</source>
-   <translation type="unfinished" />
+   <translation>ニアミス</translation>
   </message>
   <message>
    <source>Needs you</source>
@@ -5729,7 +5733,7 @@
   </message>
   <message>
    <source>New keys</source>
-   <translation type="unfinished" />
+   <translation>新しいキー</translation>
   </message>
   <message>
    <source>New tool</source>
@@ -5789,7 +5793,7 @@
   </message>
   <message>
    <source>No call fits the filters of the list.</source>
-   <translation type="unfinished" />
+   <translation>一覧のフィルターに合う呼び出しがありません。</translation>
   </message>
   <message>
    <source>No call found</source>
@@ -5813,11 +5817,11 @@
   </message>
   <message>
    <source>No calls</source>
-   <translation type="unfinished" />
+   <translation>呼び出しなし</translation>
   </message>
   <message>
    <source>No calls are saved yet</source>
-   <translation type="unfinished" />
+   <translation>保存済みの呼び出しはまだありません</translation>
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
@@ -5837,11 +5841,11 @@
   </message>
   <message>
    <source>No end</source>
-   <translation type="unfinished" />
+   <translation>終了なし</translation>
   </message>
   <message>
    <source>No end yet</source>
-   <translation type="unfinished" />
+   <translation>まだ終了なし</translation>
   </message>
   <message>
    <source>No file has the value that you pasted.</source>
@@ -5857,7 +5861,7 @@
   </message>
   <message>
    <source>No keys</source>
-   <translation type="unfinished" />
+   <translation>キーなし</translation>
   </message>
   <message>
    <source>No leak found</source>
@@ -5885,11 +5889,11 @@
   </message>
   <message>
    <source>No past call changes</source>
-   <translation type="unfinished" />
+   <translation>判定の変わる過去の呼び出しはありません</translation>
   </message>
   <message>
    <source>No past call yet</source>
-   <translation type="unfinished" />
+   <translation>過去の呼び出しはまだありません</translation>
   </message>
   <message>
    <source>No problems</source>
@@ -5913,7 +5917,7 @@
   </message>
   <message>
    <source>No rate limit</source>
-   <translation type="unfinished" />
+   <translation>頻度の制限なし</translation>
   </message>
   <message>
    <source>No servers were found</source>
@@ -5965,7 +5969,7 @@
   </message>
   <message>
    <source>No view has a name yet</source>
-   <translation type="unfinished" />
+   <translation>名前の付いたビューはまだありません</translation>
   </message>
   <message>
    <source>No workspace is open</source>
@@ -6013,7 +6017,7 @@
   </message>
   <message>
    <source>None of these</source>
-   <translation type="unfinished" />
+   <translation>どれでもない</translation>
   </message>
   <message>
    <source>None of {} dialects finds a call in it. Check that the whole output was pasted, with the markers around the call.</source>
@@ -6029,7 +6033,7 @@
   </message>
   <message>
    <source>Not JSON yet, at {}: {}{}.</source>
-   <translation type="unfinished" />
+   <translation>まだ JSON ではありません({}): {}{}。</translation>
   </message>
   <message>
    <source>Not JSON. {}. The form keeps what it had.</source>
@@ -6037,7 +6041,7 @@
   </message>
   <message>
    <source>Not JSON: {}</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません: {}</translation>
   </message>
   <message>
    <source>Not an expression: {}{}</source>
@@ -6085,7 +6089,7 @@
   </message>
   <message>
    <source>Not since it was last reset</source>
-   <translation type="unfinished" />
+   <translation>最後のリセット以降なし</translation>
   </message>
   <message>
    <source>Not trusted</source>
@@ -6125,7 +6129,7 @@
   </message>
   <message>
    <source>Nothing is kept yet.</source>
-   <translation type="unfinished" />
+   <translation>まだ何も保存されていません。</translation>
   </message>
   <message>
    <source>Nothing is remembered, and nothing of what is here is given.</source>
@@ -6157,7 +6161,7 @@
   </message>
   <message>
    <source>Nothing of {} runs until you trust it. It would do this:</source>
-   <translation type="unfinished" />
+   <translation>信頼するまで {} のものは何も実行されません。信頼すると次のことが行われます:</translation>
   </message>
   <message>
    <source>Nothing to compare</source>
@@ -6165,11 +6169,11 @@
   </message>
   <message>
    <source>Nothing to compare with</source>
-   <translation type="unfinished" />
+   <translation>比較するものがありません</translation>
   </message>
   <message>
    <source>Nothing to count</source>
-   <translation type="unfinished" />
+   <translation>集計するものがありません</translation>
   </message>
   <message>
    <source>Nothing to import</source>
@@ -6217,7 +6221,7 @@
   </message>
   <message>
    <source>Of today</source>
-   <translation type="unfinished" />
+   <translation>今日のもの</translation>
   </message>
   <message>
    <source>Of what the server said of it; another one holds calls back.</source>
@@ -6241,7 +6245,7 @@
   </message>
   <message>
    <source>Oldest first</source>
-   <translation type="unfinished" />
+   <translation>古い順</translation>
   </message>
   <message>
    <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>
@@ -6249,7 +6253,7 @@
   </message>
   <message>
    <source>On reset</source>
-   <translation type="unfinished" />
+   <translation>リセット時</translation>
   </message>
   <message>
    <source>On the clipboard for 30 s</source>
@@ -6285,7 +6289,7 @@
   </message>
   <message>
    <source>Only when it is reset</source>
-   <translation type="unfinished" />
+   <translation>リセットしたときだけ</translation>
   </message>
   <message>
    <source>Only {} was read, and no call is written in it.</source>
@@ -6381,15 +6385,15 @@
   </message>
   <message>
    <source>Open workspace {}</source>
-   <translation type="unfinished" />
+   <translation>ワークスペース {} を開く</translation>
   </message>
   <message>
    <source>Open {}</source>
-   <translation type="unfinished" />
+   <translation>{} を開く</translation>
   </message>
   <message>
    <source>Open {}, line {}, in the console</source>
-   <translation type="unfinished" />
+   <translation>{} ({} 行)をコンソールで開く</translation>
   </message>
   <message>
    <source>Opening the workspace…</source>
@@ -6425,11 +6429,11 @@
   </message>
   <message>
    <source>Outputs</source>
-   <translation type="unfinished" />
+   <translation>出力</translation>
   </message>
   <message>
    <source>Outputs by {}</source>
-   <translation type="unfinished" />
+   <translation>{} 別の出力</translation>
   </message>
   <message>
    <source>Over since {}</source>
@@ -6469,7 +6473,7 @@
   </message>
   <message>
    <source>Parameters, as they are and as they go out</source>
-   <translation type="unfinished" />
+   <translation>パラメーターの元の形と書き出す形</translation>
   </message>
   <message>
    <source>Part of a {}</source>
@@ -6489,7 +6493,7 @@
   </message>
   <message>
    <source>Past calls that would be decided differently</source>
-   <translation type="unfinished" />
+   <translation>判定が変わる過去の呼び出し</translation>
   </message>
   <message>
    <source>Paste</source>
@@ -6545,7 +6549,7 @@
   </message>
   <message>
    <source>Per</source>
-   <translation type="unfinished" />
+   <translation>期間</translation>
   </message>
   <message>
    <source>Period</source>
@@ -6565,7 +6569,7 @@
   </message>
   <message>
    <source>Pick a tool to call</source>
-   <translation type="unfinished" />
+   <translation>呼び出すツールを選ぶ</translation>
   </message>
   <message>
    <source>Pick a tool, fill in its form or its JSON, then run it. Its stages and its result appear here.</source>
@@ -6577,7 +6581,7 @@
   </message>
   <message>
    <source>Picture (*.png);;Drawing (*.svg)</source>
-   <translation type="unfinished" />
+   <translation>画像 (*.png);;図 (*.svg)</translation>
   </message>
   <message>
    <source>Picture, {} by {}</source>
@@ -6605,19 +6609,19 @@
   </message>
   <message>
    <source>Pool</source>
-   <translation type="unfinished" />
+   <translation>プール</translation>
   </message>
   <message>
    <source>Pool {}</source>
-   <translation type="unfinished" />
+   <translation>プール {}</translation>
   </message>
   <message>
    <source>Pool {} is removed.</source>
-   <translation type="unfinished" />
+   <translation>プール {} を取り除きました。</translation>
   </message>
   <message>
    <source>Pool {} {}.</source>
-   <translation type="unfinished" />
+   <translation>プール {} {}。</translation>
   </message>
   <message>
    <source>Pools</source>
@@ -6689,7 +6693,7 @@
   </message>
   <message>
    <source>Problems</source>
-   <translation type="unfinished" />
+   <translation>問題</translation>
   </message>
   <message>
    <source>Problems first</source>
@@ -6809,11 +6813,11 @@
   </message>
   <message>
    <source>Python</source>
-   <translation type="unfinished" />
+   <translation>Python</translation>
   </message>
   <message>
    <source>Python files (*.py)</source>
-   <translation type="unfinished" />
+   <translation>Python ファイル (*.py)</translation>
   </message>
   <message>
    <source>Python function</source>
@@ -6945,7 +6949,7 @@
   </message>
   <message>
    <source>Read the tools; nothing of the folder runs</source>
-   <translation type="unfinished" />
+   <translation>ツールを読み取ります。フォルダーのものは何も実行しません</translation>
   </message>
   <message>
    <source>Read what the tool printed below, then run again.</source>
@@ -6957,11 +6961,11 @@
   </message>
   <message>
    <source>Reading the past calls</source>
-   <translation type="unfinished" />
+   <translation>過去の呼び出しを読み取り中</translation>
   </message>
   <message>
    <source>Reading the past calls…</source>
-   <translation type="unfinished" />
+   <translation>過去の呼び出しを読み取り中…</translation>
   </message>
   <message>
    <source>Reading the stored values…</source>
@@ -7001,7 +7005,7 @@
   </message>
   <message>
    <source>Recent workspaces are listed once one is open.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースを開くと、最近のワークスペースが表示されます。</translation>
   </message>
   <message>
    <source>Recorded in</source>
@@ -7061,11 +7065,11 @@
   </message>
   <message>
    <source>Remove from list</source>
-   <translation type="unfinished" />
+   <translation>一覧から取り除く</translation>
   </message>
   <message>
    <source>Remove item {} of {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の項目 {0} を取り除く</translation>
   </message>
   <message>
    <source>Remove some that are done.</source>
@@ -7073,7 +7077,7 @@
   </message>
   <message>
    <source>Remove this item</source>
-   <translation type="unfinished" />
+   <translation>この項目を取り除く</translation>
   </message>
   <message>
    <source>Remove this {}</source>
@@ -7113,7 +7117,7 @@
   </message>
   <message>
    <source>Rename view {}</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} の名前を変更</translation>
   </message>
   <message>
    <source>Rename…</source>
@@ -7161,11 +7165,11 @@
   </message>
   <message>
    <source>Replay</source>
-   <translation type="unfinished" />
+   <translation>再実行</translation>
   </message>
   <message>
    <source>Replay call {}?</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} を再実行しますか?</translation>
   </message>
   <message>
    <source>Replay…</source>
@@ -7173,7 +7177,7 @@
   </message>
   <message>
    <source>Report (*.html);;JSON (*.json)</source>
-   <translation type="unfinished" />
+   <translation>報告書 (*.html);;JSON (*.json)</translation>
   </message>
   <message>
    <source>Request</source>
@@ -7213,7 +7217,7 @@
   </message>
   <message>
    <source>Reset to defaults</source>
-   <translation type="unfinished" />
+   <translation>既定値に戻す</translation>
   </message>
   <message>
    <source>Reset {}</source>
@@ -7357,7 +7361,7 @@
   </message>
   <message>
    <source>Run at on&amp;ce</source>
-   <translation type="unfinished" />
+   <translation>同時実行数(&amp;C)</translation>
   </message>
   <message>
    <source>Run conte&amp;xt…</source>
@@ -7433,7 +7437,7 @@
   </message>
   <message>
    <source>Run what models wrote; the names they wrote are compared here.</source>
-   <translation type="unfinished" />
+   <translation>モデルの出力を実行すると、書かれた名前がここで比較されます。</translation>
   </message>
   <message>
    <source>Run {}</source>
@@ -7465,7 +7469,7 @@
   </message>
   <message>
    <source>Runs {}</source>
-   <translation type="unfinished" />
+   <translation>実行: {}</translation>
   </message>
   <message>
    <source>S&amp;top</source>
@@ -7569,7 +7573,7 @@
   </message>
   <message>
    <source>Save chart</source>
-   <translation type="unfinished" />
+   <translation>グラフを保存</translation>
   </message>
   <message>
    <source>Save charts as a &amp;picture…</source>
@@ -7581,7 +7585,7 @@
   </message>
   <message>
    <source>Save filters as a view</source>
-   <translation type="unfinished" />
+   <translation>フィルターをビューとして保存</translation>
   </message>
   <message>
    <source>Save it anew.</source>
@@ -7621,7 +7625,7 @@
   </message>
   <message>
    <source>Save specs</source>
-   <translation type="unfinished" />
+   <translation>仕様を保存</translation>
   </message>
   <message>
    <source>Save the edits of {}?</source>
@@ -7653,7 +7657,7 @@
   </message>
   <message>
    <source>Saved calls{}</source>
-   <translation type="unfinished" />
+   <translation>保存済み呼び出し{}</translation>
   </message>
   <message>
    <source>Save…</source>
@@ -7669,11 +7673,11 @@
   </message>
   <message>
    <source>Say it in descriptions</source>
-   <translation type="unfinished" />
+   <translation>説明に書き加える</translation>
   </message>
   <message>
    <source>Say what is &amp;lost in descriptions</source>
-   <translation type="unfinished" />
+   <translation>失われるものを説明に書く(&amp;L)</translation>
   </message>
   <message>
    <source>Say which tool is meant, or send the correction prompt back to the model.</source>
@@ -7697,7 +7701,7 @@
   </message>
   <message>
    <source>Says less</source>
-   <translation type="unfinished" />
+   <translation>情報が減る</translation>
   </message>
   <message>
    <source>Sc&amp;an</source>
@@ -7713,11 +7717,11 @@
   </message>
   <message>
    <source>Scan some logs first.</source>
-   <translation type="unfinished" />
+   <translation>先にログをスキャンしてください。</translation>
   </message>
   <message>
    <source>Scanned</source>
-   <translation type="unfinished" />
+   <translation>スキャン済み</translation>
   </message>
   <message>
    <source>Scenario</source>
@@ -7737,7 +7741,7 @@
   </message>
   <message>
    <source>Screen</source>
-   <translation type="unfinished" />
+   <translation>画面</translation>
   </message>
   <message>
    <source>Screens</source>
@@ -7745,7 +7749,7 @@
   </message>
   <message>
    <source>Script (*.{})</source>
-   <translation type="unfinished" />
+   <translation>スクリプト (*.{})</translation>
   </message>
   <message>
    <source>Search address</source>
@@ -7841,7 +7845,7 @@
   </message>
   <message>
    <source>Selection settings</source>
-   <translation type="unfinished" />
+   <translation>選択の設定</translation>
   </message>
   <message>
    <source>Selection settings…</source>
@@ -7857,11 +7861,11 @@
   </message>
   <message>
    <source>Send a value</source>
-   <translation type="unfinished" />
+   <translation>値を送信</translation>
   </message>
   <message>
    <source>Send empty text</source>
-   <translation type="unfinished" />
+   <translation>空のテキストを送信</translation>
   </message>
   <message>
    <source>Send flatter arguments.</source>
@@ -7885,7 +7889,7 @@
   </message>
   <message>
    <source>Send null</source>
-   <translation type="unfinished" />
+   <translation>null を送信</translation>
   </message>
   <message>
    <source>Send smaller arguments, or simplify the tool's schema.</source>
@@ -7909,7 +7913,7 @@
   </message>
   <message>
    <source>Session</source>
-   <translation type="unfinished" />
+   <translation>セッション</translation>
   </message>
   <message>
    <source>Set</source>
@@ -7949,7 +7953,7 @@
   </message>
   <message>
    <source>Set limit</source>
-   <translation type="unfinished" />
+   <translation>制限を設定</translation>
   </message>
   <message>
    <source>Set run context</source>
@@ -7969,7 +7973,7 @@
   </message>
   <message>
    <source>Settings can be changed once a workspace is open.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースを開くと、設定を変更できます。</translation>
   </message>
   <message>
    <source>Set…</source>
@@ -7985,11 +7989,11 @@
   </message>
   <message>
    <source>Shift+F1</source>
-   <translation type="unfinished" />
+   <translation>Shift+F1</translation>
   </message>
   <message>
    <source>Shift+F10</source>
-   <translation type="unfinished" />
+   <translation>Shift+F10</translation>
   </message>
   <message>
    <source>Shift+F3</source>
@@ -7997,7 +8001,7 @@
   </message>
   <message>
    <source>Shift+F6</source>
-   <translation type="unfinished" />
+   <translation>Shift+F6</translation>
   </message>
   <message>
    <source>Shift+F7</source>
@@ -8009,7 +8013,7 @@
   </message>
   <message>
    <source>Shortcuts</source>
-   <translation type="unfinished" />
+   <translation>ショートカット</translation>
   </message>
   <message>
    <source>Shorten it.</source>
@@ -8109,7 +8113,7 @@
   </message>
   <message>
    <source>Show them on the Tools screen</source>
-   <translation type="unfinished" />
+   <translation>ツール画面で表示します</translation>
   </message>
   <message>
    <source>Show tool</source>
@@ -8121,7 +8125,7 @@
   </message>
   <message>
    <source>Show what the tools of this folder would do</source>
-   <translation type="unfinished" />
+   <translation>このフォルダーのツールの実行内容を表示します</translation>
   </message>
   <message>
    <source>Show {}</source>
@@ -8197,7 +8201,7 @@
   </message>
   <message>
    <source>So many begin at once after a rest, then one after the other.</source>
-   <translation type="unfinished" />
+   <translation>間が空いた後はこの数まで同時に始まり、その後は一つずつ始まります。</translation>
   </message>
   <message>
    <source>Some secrets are in it.</source>
@@ -8221,7 +8225,7 @@
   </message>
   <message>
    <source>Space</source>
-   <translation type="unfinished" />
+   <translation>Space</translation>
   </message>
   <message>
    <source>Speaks</source>
@@ -8297,7 +8301,7 @@
   </message>
   <message>
    <source>Starts anew</source>
-   <translation type="unfinished" />
+   <translation>数え直し</translation>
   </message>
   <message>
    <source>State</source>
@@ -8365,7 +8369,7 @@
   </message>
   <message>
    <source>Stopped at {}</source>
-   <translation type="unfinished" />
+   <translation>停止した段階: {}</translation>
   </message>
   <message>
    <source>Stopped before it ended</source>
@@ -8377,7 +8381,7 @@
   </message>
   <message>
    <source>Stopped: press Start again to go on with the parts that are not done.</source>
-   <translation type="unfinished" />
+   <translation>停止しました。「開始」をもう一度押すと、済んでいない部分から続けます。</translation>
   </message>
   <message>
    <source>Stored</source>
@@ -8397,7 +8401,7 @@
   </message>
   <message>
    <source>System</source>
-   <translation type="unfinished" />
+   <translation>システム</translation>
   </message>
   <message>
    <source>Ta&amp;ke over all tools of {}</source>
@@ -8409,7 +8413,7 @@
   </message>
   <message>
    <source>Tag</source>
-   <translation type="unfinished" />
+   <translation>タグ</translation>
   </message>
   <message>
    <source>Tags</source>
@@ -8445,7 +8449,7 @@
   </message>
   <message>
    <source>Take it out, and save the view then.</source>
-   <translation type="unfinished" />
+   <translation>取り除いてから、ビューを保存してください。</translation>
   </message>
   <message>
    <source>Take more of the text around it, or set replace_all.</source>
@@ -8473,7 +8477,7 @@
   </message>
   <message>
    <source>Take the keys</source>
-   <translation type="unfinished" />
+   <translation>キーを移す</translation>
   </message>
   <message>
    <source>Take the selected server out of servers.json</source>
@@ -8509,7 +8513,7 @@
   </message>
   <message>
    <source>Taken</source>
-   <translation type="unfinished" />
+   <translation>受け付け可</translation>
   </message>
   <message>
    <source>Taken over</source>
@@ -8517,11 +8521,11 @@
   </message>
   <message>
    <source>Taken, and nothing that matters is lost</source>
-   <translation type="unfinished" />
+   <translation>受け付けられます。重要なものは失われません</translation>
   </message>
   <message>
    <source>Taken, but says less or something else</source>
-   <translation type="unfinished" />
+   <translation>受け付けられますが、情報が減るか意味が変わります</translation>
   </message>
   <message>
    <source>Tell less.</source>
@@ -8613,15 +8617,15 @@
   </message>
   <message>
    <source>The API holds the model to schemas</source>
-   <translation type="unfinished" />
+   <translation>API がモデルにスキーマを守らせます</translation>
   </message>
   <message>
    <source>The JSON is longer than {}. Shorten it.</source>
-   <translation type="unfinished" />
+   <translation>JSON が {} を超えています。短くしてください。</translation>
   </message>
   <message>
    <source>The JSON is nested too deeply. Flatten it.</source>
-   <translation type="unfinished" />
+   <translation>JSON の入れ子が深すぎます。浅くしてください。</translation>
   </message>
   <message>
    <source>The MCP server {} asks you</source>
@@ -8805,7 +8809,7 @@
   </message>
   <message>
    <source>The call is not replayed</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを再実行できません</translation>
   </message>
   <message>
    <source>The call is over; nothing is signed any more.</source>
@@ -8813,11 +8817,11 @@
   </message>
   <message>
    <source>The call that needed it can run now.</source>
-   <translation type="unfinished" />
+   <translation>それを必要とした呼び出しを実行できます。</translation>
   </message>
   <message>
    <source>The call that reached its limit can run now.</source>
-   <translation type="unfinished" />
+   <translation>上限に達した呼び出しを実行できます。</translation>
   </message>
   <message>
    <source>The call was cancelled.</source>
@@ -8829,11 +8833,11 @@
   </message>
   <message>
    <source>The calls can't be counted</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを集計できません</translation>
   </message>
   <message>
    <source>The calls that are listed are being counted.</source>
-   <translation type="unfinished" />
+   <translation>一覧の呼び出しを集計しています。</translation>
   </message>
   <message>
    <source>The certificate of {} is not trusted: {}.</source>
@@ -8845,7 +8849,7 @@
   </message>
   <message>
    <source>The charts are written to {}.</source>
-   <translation type="unfinished" />
+   <translation>グラフを {} に書き込みました。</translation>
   </message>
   <message>
    <source>The chosen one as a tool</source>
@@ -8933,7 +8937,7 @@
   </message>
   <message>
    <source>The export as a whole</source>
-   <translation type="unfinished" />
+   <translation>書き出し全体</translation>
   </message>
   <message>
    <source>The expression takes too long</source>
@@ -9081,11 +9085,11 @@
   </message>
   <message>
    <source>The list can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>一覧を書き込めません: {}。</translation>
   </message>
   <message>
    <source>The list has {} more. </source>
-   <translation type="unfinished" />
+   <translation>一覧にはほか {} 件あります。 </translation>
   </message>
   <message>
    <source>The login at {} is not right: {}.</source>
@@ -9093,7 +9097,7 @@
   </message>
   <message>
    <source>The logs are not scanned</source>
-   <translation type="unfinished" />
+   <translation>ログをスキャンできません</translation>
   </message>
   <message>
    <source>The mark is the threshold, {}: a fuzzy match must score above.</source>
@@ -9129,11 +9133,11 @@
   </message>
   <message>
    <source>The newest days; the table has {} more. </source>
-   <translation type="unfinished" />
+   <translation>最近の日だけを表示しています。表にはほか {} 日分があります。 </translation>
   </message>
   <message>
    <source>The next call is refused. </source>
-   <translation type="unfinished" />
+   <translation>次の呼び出しは拒否されます。 </translation>
   </message>
   <message>
    <source>The next run does so (Enter on the row)</source>
@@ -9145,7 +9149,7 @@
   </message>
   <message>
    <source>The notice above says why, and what to do.</source>
-   <translation type="unfinished" />
+   <translation>理由と対処方法は上の通知にあります。</translation>
   </message>
   <message>
    <source>The only values that it may have.</source>
@@ -9169,7 +9173,7 @@
   </message>
   <message>
    <source>The past calls can't be read</source>
-   <translation type="unfinished" />
+   <translation>過去の呼び出しを読み取れません</translation>
   </message>
   <message>
    <source>The pasted</source>
@@ -9313,7 +9317,7 @@
   </message>
   <message>
    <source>The same</source>
-   <translation type="unfinished" />
+   <translation>同じ</translation>
   </message>
   <message>
    <source>The same again</source>
@@ -9325,7 +9329,7 @@
   </message>
   <message>
    <source>The scan is written to {}.</source>
-   <translation type="unfinished" />
+   <translation>スキャンを {} に書き込みました。</translation>
   </message>
   <message>
    <source>The scheduler at {} has no workers.</source>
@@ -9345,7 +9349,7 @@
   </message>
   <message>
    <source>The schema of this tool is not one that a form can be made of. Write the JSON below.</source>
-   <translation type="unfinished" />
+   <translation>このツールのスキーマからはフォームを作れません。下に JSON を書いてください。</translation>
   </message>
   <message>
    <source>The search took longer than {} s and was given up.</source>
@@ -9449,7 +9453,7 @@
   </message>
   <message>
    <source>The settings are saved.</source>
-   <translation type="unfinished" />
+   <translation>設定を保存しました。</translation>
   </message>
   <message>
    <source>The signing key {} is gone.</source>
@@ -9469,7 +9473,7 @@
   </message>
   <message>
    <source>The spec of {} is</source>
-   <translation type="unfinished" />
+   <translation>{} の仕様</translation>
   </message>
   <message>
    <source>The system refused</source>
@@ -9509,7 +9513,7 @@
   </message>
   <message>
    <source>The time in which they may begin</source>
-   <translation type="unfinished" />
+   <translation>開始を数える時間</translation>
   </message>
   <message>
    <source>The timeout</source>
@@ -9561,7 +9565,7 @@
   </message>
   <message>
    <source>The tool runs in the console, and its result is compared with that of then. It counts as a use; the cache is passed by.</source>
-   <translation type="unfinished" />
+   <translation>ツールをコンソールで実行し、当時の結果と比較します。使用回数に数え、キャッシュは使いません。</translation>
   </message>
   <message>
    <source>The tool runs; what it prints appears here.</source>
@@ -9597,7 +9601,7 @@
   </message>
   <message>
    <source>The tools can't be exported</source>
-   <translation type="unfinished" />
+   <translation>ツールを書き出せません</translation>
   </message>
   <message>
    <source>The tools can't be written: {}.</source>
@@ -9625,7 +9629,7 @@
   </message>
   <message>
    <source>The uses can't be read</source>
-   <translation type="unfinished" />
+   <translation>使用回数を読み取れません</translation>
   </message>
   <message>
    <source>The value for {} is forgotten. {}</source>
@@ -9637,7 +9641,7 @@
   </message>
   <message>
    <source>The value of a stored secret stands in the filters or in the name.</source>
-   <translation type="unfinished" />
+   <translation>保存済みシークレットの値が、フィルターか名前に含まれています。</translation>
   </message>
   <message>
    <source>The value of {} stands in it, and the file is for others to read.</source>
@@ -9653,7 +9657,7 @@
   </message>
   <message>
    <source>The views can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>ビューを保存できません: {}。</translation>
   </message>
   <message>
    <source>The whole answer</source>
@@ -9661,7 +9665,7 @@
   </message>
   <message>
    <source>The window closes when the calls have ended</source>
-   <translation type="unfinished" />
+   <translation>呼び出しが終わるとウィンドウが閉じます</translation>
   </message>
   <message>
    <source>The workspace folder</source>
@@ -9693,7 +9697,7 @@
   </message>
   <message>
    <source>The {} tools with the most calls; the table has {} more. </source>
-   <translation type="unfinished" />
+   <translation>呼び出しの多い {} 個のツールです。表にはほか {} 個があります。 </translation>
   </message>
   <message>
    <source>Theirs</source>
@@ -9713,7 +9717,7 @@
   </message>
   <message>
    <source>Then</source>
-   <translation type="unfinished" />
+   <translation>変更後</translation>
   </message>
   <message>
    <source>There are more than {} files there.</source>
@@ -9765,7 +9769,7 @@
   </message>
   <message>
    <source>There is a pool {} already; edit that one.</source>
-   <translation type="unfinished" />
+   <translation>プール {} はすでにあります。それを編集してください。</translation>
   </message>
   <message>
    <source>There is a saved call {} already.</source>
@@ -9793,7 +9797,7 @@
   </message>
   <message>
    <source>There is a view called {}.</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is another tool called {}</source>
@@ -9913,11 +9917,11 @@
   </message>
   <message>
    <source>There is nothing to draw here.</source>
-   <translation type="unfinished" />
+   <translation>描くものがありません。</translation>
   </message>
   <message>
    <source>There is nothing to export.</source>
-   <translation type="unfinished" />
+   <translation>書き出すものがありません。</translation>
   </message>
   <message>
    <source>There is nothing to pick from: {} answered with {}.</source>
@@ -9945,7 +9949,7 @@
   </message>
   <message>
    <source>These are the settings in force</source>
-   <translation type="unfinished" />
+   <translation>現在有効な設定です</translation>
   </message>
   <message>
    <source>They are in the encrypted file, which is open.</source>
@@ -9953,7 +9957,7 @@
   </message>
   <message>
    <source>They are in the history.</source>
-   <translation type="unfinished" />
+   <translation>履歴にあります。</translation>
   </message>
   <message>
    <source>They are known once the server was started.</source>
@@ -9973,11 +9977,11 @@
   </message>
   <message>
    <source>They go out as they are.</source>
-   <translation type="unfinished" />
+   <translation>そのまま書き出されます。</translation>
   </message>
   <message>
    <source>They hold until Tooldesk ends, but can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk の終了までは有効ですが、保存できません: {}。</translation>
   </message>
   <message>
    <source>This</source>
@@ -10037,11 +10041,11 @@
   </message>
   <message>
    <source>This tool takes no arguments.</source>
-   <translation type="unfinished" />
+   <translation>このツールに引数はありません。</translation>
   </message>
   <message>
    <source>This workspace</source>
-   <translation type="unfinished" />
+   <translation>このワークスペース</translation>
   </message>
   <message>
    <source>Those for files keep to the working folder. What changes or sends anything asks first.</source>
@@ -10073,7 +10077,7 @@
   </message>
   <message>
    <source>Time of a call that ran</source>
-   <translation type="unfinished" />
+   <translation>実行された呼び出しの時間</translation>
   </message>
   <message>
    <source>Timeout</source>
@@ -10113,11 +10117,11 @@
   </message>
   <message>
    <source>Tool as it is now</source>
-   <translation type="unfinished" />
+   <translation>現在のツール</translation>
   </message>
   <message>
    <source>Tool as it was then</source>
-   <translation type="unfinished" />
+   <translation>当時のツール</translation>
   </message>
   <message>
    <source>Tool descriptions (*.json *.yaml *.yml *.txt *.toml *.py);;All files (*)</source>
@@ -10145,7 +10149,7 @@
   </message>
   <message>
    <source>Tool of then</source>
-   <translation type="unfinished" />
+   <translation>当時のツール</translation>
   </message>
   <message>
    <source>Tool to call</source>
@@ -10161,7 +10165,7 @@
   </message>
   <message>
    <source>Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk</translation>
   </message>
   <message>
    <source>Tooldesk does not run it without. Try it again.</source>
@@ -10181,7 +10185,7 @@
   </message>
   <message>
    <source>Tooldesk {}</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk {}</translation>
   </message>
   <message>
    <source>Tools</source>
@@ -10189,7 +10193,7 @@
   </message>
   <message>
    <source>Tools and their limits</source>
-   <translation type="unfinished" />
+   <translation>ツールとその制限</translation>
   </message>
   <message>
    <source>Tools ask Tooldesk to sign and never see the key. Nothing shows it again: one that must exist elsewhere too is made there, and added here.</source>
@@ -10205,7 +10209,7 @@
   </message>
   <message>
    <source>Tools of this workspace</source>
-   <translation type="unfinished" />
+   <translation>このワークスペースのツール</translation>
   </message>
   <message>
    <source>Tools offered</source>
@@ -10213,11 +10217,11 @@
   </message>
   <message>
    <source>Tools that can be used are listed here to be exported.</source>
-   <translation type="unfinished" />
+   <translation>使用できるツールが、書き出し用にここに並びます。</translation>
   </message>
   <message>
    <source>Tools that name it</source>
-   <translation type="unfinished" />
+   <translation>指定しているツール</translation>
   </message>
   <message>
    <source>Tools that wait</source>
@@ -10225,7 +10229,7 @@
   </message>
   <message>
    <source>Tools to export</source>
-   <translation type="unfinished" />
+   <translation>書き出すツール</translation>
   </message>
   <message>
    <source>Tools to import</source>
@@ -10325,11 +10329,11 @@
   </message>
   <message>
    <source>Unknown names</source>
-   <translation type="unfinished" />
+   <translation>不明な名前</translation>
   </message>
   <message>
    <source>Unknown tool</source>
-   <translation type="unfinished" />
+   <translation>不明なツール</translation>
   </message>
   <message>
    <source>Unlimited</source>
@@ -10365,7 +10369,7 @@
   </message>
   <message>
    <source>Unreadable</source>
-   <translation type="unfinished" />
+   <translation>読み取り不能</translation>
   </message>
   <message>
    <source>Unsaved edits</source>
@@ -10373,7 +10377,7 @@
   </message>
   <message>
    <source>Untick what is too many</source>
-   <translation type="unfinished" />
+   <translation>多すぎるものの選択を外す</translation>
   </message>
   <message>
    <source>Until cleared</source>
@@ -10513,11 +10517,11 @@
   </message>
   <message>
    <source>Uses</source>
-   <translation type="unfinished" />
+   <translation>使用回数</translation>
   </message>
   <message>
    <source>Uses that are allowed</source>
-   <translation type="unfinished" />
+   <translation>許可する使用回数</translation>
   </message>
   <message>
    <source>Value</source>
@@ -10537,7 +10541,7 @@
   </message>
   <message>
    <source>Values of secrets are not in it. Look through it before you share it.</source>
-   <translation type="unfinished" />
+   <translation>シークレットの値は含みません。共有する前に中身を確認してください。</translation>
   </message>
   <message>
    <source>Values that models copy.</source>
@@ -10565,7 +10569,7 @@
   </message>
   <message>
    <source>Verdict</source>
-   <translation type="unfinished" />
+   <translation>判定</translation>
   </message>
   <message>
    <source>Verify TLS</source>
@@ -10577,19 +10581,19 @@
   </message>
   <message>
    <source>View {} is called {}.</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} の名前を {} に変更しました。</translation>
   </message>
   <message>
    <source>View {} is deleted.</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} を削除しました。</translation>
   </message>
   <message>
    <source>View {} is saved.</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} を保存しました。</translation>
   </message>
   <message>
    <source>View: {}</source>
-   <translation type="unfinished" />
+   <translation>ビュー: {}</translation>
   </message>
   <message>
    <source>Views</source>
@@ -10601,7 +10605,7 @@
   </message>
   <message>
    <source>Wait for it</source>
-   <translation type="unfinished" />
+   <translation>待つ</translation>
   </message>
   <message>
    <source>Wait for them</source>
@@ -10697,11 +10701,11 @@
   </message>
   <message>
    <source>What if</source>
-   <translation type="unfinished" />
+   <translation>仮定</translation>
   </message>
   <message>
    <source>What is done can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>済んだ分を保存できません: {}。</translation>
   </message>
   <message>
    <source>What is expected</source>
@@ -10709,7 +10713,7 @@
   </message>
   <message>
    <source>What is exported</source>
-   <translation type="unfinished" />
+   <translation>書き出す内容</translation>
   </message>
   <message>
    <source>What is kept as {} is no signing key.</source>
@@ -10797,7 +10801,7 @@
   </message>
   <message>
    <source>What the format makes of the tool</source>
-   <translation type="unfinished" />
+   <translation>この形式でのツールの形</translation>
   </message>
   <message>
    <source>What the model calls it.</source>
@@ -10853,7 +10857,7 @@
   </message>
   <message>
    <source>What the schemas of the format can't say is said to the model in words</source>
-   <translation type="unfinished" />
+   <translation>その形式のスキーマで表せないことを、言葉でモデルに伝えます</translation>
   </message>
   <message>
    <source>What the server itself calls it.</source>
@@ -10865,7 +10869,7 @@
   </message>
   <message>
    <source>What the tools of this folder would do</source>
-   <translation type="unfinished" />
+   <translation>このフォルダーのツールの実行内容</translation>
   </message>
   <message>
    <source>What to do</source>
@@ -10877,7 +10881,7 @@
   </message>
   <message>
    <source>What was found in them</source>
-   <translation type="unfinished" />
+   <translation>見つかったもの</translation>
   </message>
   <message>
    <source>What was kept of this call can't be read.</source>
@@ -10893,7 +10897,7 @@
   </message>
   <message>
    <source>What would change is not known</source>
-   <translation type="unfinished" />
+   <translation>何が変わるかは不明です</translation>
   </message>
   <message>
    <source>What you write goes to it in the place of a model’s answer.</source>
@@ -11021,7 +11025,7 @@
   </message>
   <message>
    <source>Whole words are found, in capital or small letters: “several in quotes” side by side, begi* for a beginning.</source>
-   <translation type="unfinished" />
+   <translation>単語単位で探します。大文字と小文字は区別しません。“複数の語” のように囲むと連続した語、begi* のように書くと先頭の一致を探せます。</translation>
   </message>
   <message>
    <source>Whom it may reach, as JSON.</source>
@@ -11081,7 +11085,7 @@
   </message>
   <message>
    <source>With a problem</source>
-   <translation type="unfinished" />
+   <translation>問題あり</translation>
   </message>
   <message>
    <source>With advice</source>
@@ -11097,7 +11101,7 @@
   </message>
   <message>
    <source>Without a problem</source>
-   <translation type="unfinished" />
+   <translation>問題なし</translation>
   </message>
   <message>
    <source>Without saving they are lost.</source>
@@ -11133,7 +11137,7 @@
   </message>
   <message>
    <source>Workspace</source>
-   <translation type="unfinished" />
+   <translation>ワークスペース</translation>
   </message>
   <message>
    <source>Workspace folder</source>
@@ -11141,7 +11145,7 @@
   </message>
   <message>
    <source>Worst first</source>
-   <translation type="unfinished" />
+   <translation>悪い順</translation>
   </message>
   <message>
    <source>Worth another try.</source>
@@ -11149,7 +11153,7 @@
   </message>
   <message>
    <source>Would be refused</source>
-   <translation type="unfinished" />
+   <translation>拒否される</translation>
   </message>
   <message>
    <source>Wrapped</source>
@@ -11297,11 +11301,11 @@
   </message>
   <message>
    <source>Written as</source>
-   <translation type="unfinished" />
+   <translation>元の記述</translation>
   </message>
   <message>
    <source>Written name</source>
-   <translation type="unfinished" />
+   <translation>書かれた名前</translation>
   </message>
   <message>
    <source>Written: {}. Read as: {}.</source>
@@ -11317,7 +11321,7 @@
   </message>
   <message>
    <source>You are asked before it runs, unless it is denied today</source>
-   <translation type="unfinished" />
+   <translation>今日拒否されていなければ、実行前に確認します</translation>
   </message>
   <message>
    <source>You have not trusted this folder</source>
@@ -11417,7 +11421,7 @@
   </message>
   <message>
    <source>a multiple of</source>
-   <translation type="unfinished" />
+   <translation>次の倍数:</translation>
   </message>
   <message>
    <source>a number in it is too long to be read</source>
@@ -11469,11 +11473,11 @@
   </message>
   <message>
    <source>about {}</source>
-   <translation type="unfinished" />
+   <translation>約 {}</translation>
   </message>
   <message>
    <source>about {} tokens</source>
-   <translation type="unfinished" />
+   <translation>約 {} トークン</translation>
   </message>
   <message>
    <source>accept scenarios</source>
@@ -11617,7 +11621,7 @@
   </message>
   <message>
    <source>as {}, </source>
-   <translation type="unfinished" />
+   <translation>名前 {}、 </translation>
   </message>
   <message>
    <source>ask a model</source>
@@ -11653,7 +11657,7 @@
   </message>
   <message>
    <source>at least {}</source>
-   <translation type="unfinished" />
+   <translation>{} 以上</translation>
   </message>
   <message>
    <source>at least {} is wanted</source>
@@ -11661,7 +11665,7 @@
   </message>
   <message>
    <source>at most {}</source>
-   <translation type="unfinished" />
+   <translation>{} 以下</translation>
   </message>
   <message>
    <source>between stages</source>
@@ -11689,7 +11693,7 @@
   </message>
   <message>
    <source>call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {}</translation>
   </message>
   <message>
    <source>call {} of the history</source>
@@ -11721,7 +11725,7 @@
   </message>
   <message>
    <source>change calls of one output at once</source>
-   <translation type="unfinished" />
+   <translation>一つの出力で同時に実行する数の変更</translation>
   </message>
   <message>
    <source>change secrets</source>
@@ -11733,7 +11737,7 @@
   </message>
   <message>
    <source>change setting “{}”</source>
-   <translation type="unfinished" />
+   <translation>設定「{}」の変更</translation>
   </message>
   <message>
    <source>change signing keys</source>
@@ -11849,7 +11853,7 @@
   </message>
   <message>
    <source>default {}</source>
-   <translation type="unfinished" />
+   <translation>既定値 {}</translation>
   </message>
   <message>
    <source>delete cached answers</source>
@@ -11865,7 +11869,7 @@
   </message>
   <message>
    <source>delete view {}</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} の削除</translation>
   </message>
   <message>
    <source>delete {}</source>
@@ -11925,15 +11929,15 @@
   </message>
   <message>
    <source>empty list</source>
-   <translation type="unfinished" />
+   <translation>空のリスト</translation>
   </message>
   <message>
    <source>empty object</source>
-   <translation type="unfinished" />
+   <translation>空のオブジェクト</translation>
   </message>
   <message>
    <source>empty text</source>
-   <translation type="unfinished" />
+   <translation>空のテキスト</translation>
   </message>
   <message>
    <source>end console session</source>
@@ -11985,7 +11989,7 @@
   </message>
   <message>
    <source>files, folders or patterns such as logs/**/*.jsonl</source>
-   <translation type="unfinished" />
+   <translation>ファイル、フォルダー、または logs/**/*.jsonl のようなパターン</translation>
   </message>
   <message>
    <source>filled in {}</source>
@@ -12105,7 +12109,7 @@
   </message>
   <message>
    <source>in the text</source>
-   <translation type="unfinished" />
+   <translation>テキスト内</translation>
   </message>
   <message>
    <source>in {}</source>
@@ -12117,7 +12121,7 @@
   </message>
   <message>
    <source>is changed</source>
-   <translation type="unfinished" />
+   <translation>を変更しました</translation>
   </message>
   <message>
    <source>is shown as an escape</source>
@@ -12125,7 +12129,7 @@
   </message>
   <message>
    <source>is there</source>
-   <translation type="unfinished" />
+   <translation>を追加しました</translation>
   </message>
   <message>
    <source>it can't be read</source>
@@ -12141,7 +12145,7 @@
   </message>
   <message>
    <source>it ends, or stops it now</source>
-   <translation type="unfinished" />
+   <translation>終わるか、停止したとき</translation>
   </message>
   <message>
    <source>it gets nothing, and the model is told</source>
@@ -12217,7 +12221,7 @@
   </message>
   <message>
    <source>like {}</source>
-   <translation type="unfinished" />
+   <translation>形式 {}</translation>
   </message>
   <message>
    <source>line {}</source>
@@ -12225,11 +12229,11 @@
   </message>
   <message>
    <source>line {}, column {}</source>
-   <translation type="unfinished" />
+   <translation>{} 行 {} 列</translation>
   </message>
   <message>
    <source>list of {}</source>
-   <translation type="unfinished" />
+   <translation>{} のリスト</translation>
   </message>
   <message>
    <source>list resources and prompts</source>
@@ -12257,7 +12261,7 @@
   </message>
   <message>
    <source>long text</source>
-   <translation type="unfinished" />
+   <translation>長いテキスト</translation>
   </message>
   <message>
    <source>look at the sandbox</source>
@@ -12325,11 +12329,11 @@
   </message>
   <message>
    <source>more error</source>
-   <translation type="unfinished" />
+   <translation>ほかのエラー</translation>
   </message>
   <message>
    <source>more kinds than are told apart: counts are estimates</source>
-   <translation type="unfinished" />
+   <translation>区別できる数より種類が多いため、件数は推定です</translation>
   </message>
   <message>
    <source>more line</source>
@@ -12349,7 +12353,7 @@
   </message>
   <message>
    <source>near miss</source>
-   <translation type="unfinished" />
+   <translation>ニアミス</translation>
   </message>
   <message>
    <source>near misses</source>
@@ -12357,7 +12361,7 @@
   </message>
   <message>
    <source>needs confirmation</source>
-   <translation type="unfinished" />
+   <translation>確認が必要</translation>
   </message>
   <message>
    <source>needs you</source>
@@ -12417,7 +12421,7 @@
   </message>
   <message>
    <source>no output in these logs names one.</source>
-   <translation type="unfinished" />
+   <translation>これらのログには、該当する名前の出力がありません。</translation>
   </message>
   <message>
    <source>no result</source>
@@ -12453,7 +12457,7 @@
   </message>
   <message>
    <source>none of these</source>
-   <translation type="unfinished" />
+   <translation>いずれでもない</translation>
   </message>
   <message>
    <source>none of yours</source>
@@ -12461,11 +12465,11 @@
   </message>
   <message>
    <source>none with a limit</source>
-   <translation type="unfinished" />
+   <translation>制限のあるものなし</translation>
   </message>
   <message>
    <source>none, or a Dask scheduler: tcp://host:8786</source>
-   <translation type="unfinished" />
+   <translation>なし、または Dask スケジューラー: tcp://host:8786</translation>
   </message>
   <message>
    <source>not JSON at column {}: {}</source>
@@ -12513,7 +12517,7 @@
   </message>
   <message>
    <source>not installed</source>
-   <translation type="unfinished" />
+   <translation>未インストール</translation>
   </message>
   <message>
    <source>not kept</source>
@@ -12521,7 +12525,7 @@
   </message>
   <message>
    <source>not known</source>
-   <translation type="unfinished" />
+   <translation>不明</translation>
   </message>
   <message>
    <source>not packed by Tooldesk</source>
@@ -12549,11 +12553,11 @@
   </message>
   <message>
    <source>not there</source>
-   <translation type="unfinished" />
+   <translation>見つかりません</translation>
   </message>
   <message>
    <source>not ticked</source>
-   <translation type="unfinished" />
+   <translation>未選択</translation>
   </message>
   <message>
    <source>not used</source>
@@ -12561,7 +12565,7 @@
   </message>
   <message>
    <source>nothing in these logs was counted here.</source>
-   <translation type="unfinished" />
+   <translation>これらのログで、ここに数えられたものはありません。</translation>
   </message>
   <message>
    <source>nothing is signed, and the tool is told</source>
@@ -12617,7 +12621,7 @@
   </message>
   <message>
    <source>one of several kinds</source>
-   <translation type="unfinished" />
+   <translation>複数の種類のいずれか</translation>
   </message>
   <message>
    <source>one of the words behind the program has to hold {path}</source>
@@ -12645,11 +12649,11 @@
   </message>
   <message>
    <source>open now</source>
-   <translation type="unfinished" />
+   <translation>開いています</translation>
   </message>
   <message>
    <source>or null</source>
-   <translation type="unfinished" />
+   <translation>または null</translation>
   </message>
   <message>
    <source>other part</source>
@@ -12657,15 +12661,15 @@
   </message>
   <message>
    <source>past call</source>
-   <translation type="unfinished" />
+   <translation>過去の呼び出し</translation>
   </message>
   <message>
    <source>per {}</source>
-   <translation type="unfinished" />
+   <translation>{} ごと</translation>
   </message>
   <message>
    <source>problem {}</source>
-   <translation type="unfinished" />
+   <translation>問題 {}</translation>
   </message>
   <message>
    <source>query parameter</source>
@@ -12729,7 +12733,7 @@
   </message>
   <message>
    <source>remove pool {}</source>
-   <translation type="unfinished" />
+   <translation>プール {} の取り除き</translation>
   </message>
   <message>
    <source>remove scenarios</source>
@@ -12761,11 +12765,11 @@
   </message>
   <message>
    <source>rename view {}</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} の名前の変更</translation>
   </message>
   <message>
    <source>reset count of {}</source>
-   <translation type="unfinished" />
+   <translation>{} のカウントのリセット</translation>
   </message>
   <message>
    <source>resource or prompt</source>
@@ -12833,7 +12837,7 @@
   </message>
   <message>
    <source>save view {}</source>
-   <translation type="unfinished" />
+   <translation>ビュー {} の保存</translation>
   </message>
   <message>
    <source>scenario {}</source>
@@ -12869,11 +12873,11 @@
   </message>
   <message>
    <source>set limit of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の制限の設定</translation>
   </message>
   <message>
    <source>several kinds</source>
-   <translation type="unfinished" />
+   <translation>複数の種類</translation>
   </message>
   <message>
    <source>show an export</source>
@@ -12933,7 +12937,7 @@
   </message>
   <message>
    <source>stopped before its end</source>
-   <translation type="unfinished" />
+   <translation>途中で停止</translation>
   </message>
   <message>
    <source>store_if can't be applied: the result is nested too deep</source>
@@ -13085,7 +13089,7 @@
   </message>
   <message>
    <source>they end, or stops them now</source>
-   <translation type="unfinished" />
+   <translation>すべて終わるか、停止したとき</translation>
   </message>
   <message>
    <source>this call only</source>
@@ -13109,11 +13113,11 @@
   </message>
   <message>
    <source>those that each request offered, or SPECS.json</source>
-   <translation type="unfinished" />
+   <translation>各要求で提示されたもの、または SPECS.json</translation>
   </message>
   <message>
    <source>threshold=0.9; limit=get_weather:100/day</source>
-   <translation type="unfinished" />
+   <translation>threshold=0.9; limit=get_weather:100/day</translation>
   </message>
   <message>
    <source>to get {}</source>
@@ -13137,7 +13141,7 @@
   </message>
   <message>
    <source>too many for one request</source>
-   <translation type="unfinished" />
+   <translation>一つの要求には多すぎます</translation>
   </message>
   <message>
    <source>tool spec {} has no name</source>
@@ -13153,7 +13157,7 @@
   </message>
   <message>
    <source>tools that begin with {}</source>
-   <translation type="unfinished" />
+   <translation>{} で始まるツール</translation>
   </message>
   <message>
    <source>track of stages</source>
@@ -13161,7 +13165,7 @@
   </message>
   <message>
    <source>true or false</source>
-   <translation type="unfinished" />
+   <translation>true または false</translation>
   </message>
   <message>
    <source>try {}, </source>
@@ -13185,11 +13189,11 @@
   </message>
   <message>
    <source>unknown name</source>
-   <translation type="unfinished" />
+   <translation>不明な名前</translation>
   </message>
   <message>
    <source>unknown names</source>
-   <translation type="unfinished" />
+   <translation>不明な名前</translation>
   </message>
   <message>
    <source>unlock keyring</source>
@@ -13217,15 +13221,15 @@
   </message>
   <message>
    <source>used up</source>
-   <translation type="unfinished" />
+   <translation>使い切り</translation>
   </message>
   <message>
    <source>uses for ever</source>
-   <translation type="unfinished" />
+   <translation>回(通算)</translation>
   </message>
   <message>
    <source>uses per {}</source>
-   <translation type="unfinished" />
+   <translation>回({} ごと)</translation>
   </message>
   <message>
    <source>variant {}</source>
@@ -13249,7 +13253,7 @@
   </message>
   <message>
    <source>web_*, http_*</source>
-   <translation type="unfinished" />
+   <translation>web_*, http_*</translation>
   </message>
   <message>
    <source>weigh cached answers</source>
@@ -13257,7 +13261,7 @@
   </message>
   <message>
    <source>what if</source>
-   <translation type="unfinished" />
+   <translation>仮定</translation>
   </message>
   <message>
    <source>what is executed are tools of the workspace: leave tools out</source>
@@ -13289,7 +13293,7 @@
   </message>
   <message>
    <source>without a limit</source>
-   <translation type="unfinished" />
+   <translation>無制限</translation>
   </message>
   <message>
    <source>work on the server {}</source>
@@ -13307,7 +13311,9 @@
    <source>{}
 
 The window closes when {}.</source>
-   <translation type="unfinished" />
+   <translation>{}
+
+ウィンドウが閉じるのは: {}。</translation>
   </message>
   <message>
    <source>{}
@@ -13318,21 +13324,24 @@ Pause of {} s after it.</source>
   <message>
    <source>{}
 Show the Cache screen</source>
-   <translation type="unfinished" />
+   <translation>{}
+キャッシュ画面を表示</translation>
   </message>
   <message>
    <source>{}
 Show the Secrets screen</source>
-   <translation type="unfinished" />
+   <translation>{}
+シークレット画面を表示</translation>
   </message>
   <message>
    <source>{}
 Without a tick you are asked when the tool is called.</source>
-   <translation type="unfinished" />
+   <translation>{}
+選択しない場合は、ツールの呼び出し時に確認します。</translation>
   </message>
   <message>
    <source>{}   and {} more</source>
-   <translation type="unfinished" />
+   <translation>{}   ほか {} 件</translation>
   </message>
   <message>
    <source>{} (default)</source>
@@ -13356,7 +13365,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} Fix: {}</source>
-   <translation type="unfinished" />
+   <translation>{} 対処: {}</translation>
   </message>
   <message>
    <source>{} Go on without an answer.</source>
@@ -13388,11 +13397,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} The settings can be saved all the same.</source>
-   <translation type="unfinished" />
+   <translation>{} 設定は保存できます。</translation>
   </message>
   <message>
    <source>{} Tools with a limit don't run until that is mended.</source>
-   <translation type="unfinished" />
+   <translation>{} 修正されるまで、制限のあるツールは実行されません。</translation>
   </message>
   <message>
    <source>{} added</source>
@@ -13468,7 +13477,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} by {}, scale {}</source>
-   <translation type="unfinished" />
+   <translation>{} × {}、倍率 {}</translation>
   </message>
   <message>
    <source>{} call {}</source>
@@ -13480,7 +13489,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} calls {} ({}), which would lose it.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} ({}) に割り当てられており、そちらから外れます。</translation>
   </message>
   <message>
    <source>{} can be called now.</source>
@@ -13540,7 +13549,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} に書き込めません: {}。</translation>
   </message>
   <message>
    <source>{} can't make a filter</source>
@@ -13736,7 +13745,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in all since it was last reset</source>
-   <translation type="unfinished" />
+   <translation>最後のリセット以降の合計 {}</translation>
   </message>
   <message>
    <source>{} in line for {}</source>
@@ -13760,7 +13769,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を {} に保存しました。</translation>
   </message>
   <message>
    <source>{} in {}: {}</source>
@@ -13872,7 +13881,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is disabled; enable it on the Tools screen</source>
-   <translation type="unfinished" />
+   <translation>{} は無効です。ツール画面で有効にしてください</translation>
   </message>
   <message>
    <source>{} is in {}, which can't hold that text: {}.</source>
@@ -13892,7 +13901,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no JSON value. Use null or a number.</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON の値ではありません。null か数値を使ってください。</translation>
   </message>
   <message>
    <source>{} is no JSON value; use null or a number</source>
@@ -14032,7 +14041,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not there any more.</source>
-   <translation type="unfinished" />
+   <translation>{} はもうありません。</translation>
   </message>
   <message>
    <source>{} is not there. Go on without them.</source>
@@ -14080,7 +14089,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is there. {}</source>
-   <translation type="unfinished" />
+   <translation>{} を追加しました。{}</translation>
   </message>
   <message>
    <source>{} is to run sandboxed and could write to {}: {}.</source>
@@ -14112,7 +14121,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} item{}</source>
-   <translation type="unfinished" />
+   <translation>{0} 項目</translation>
   </message>
   <message>
    <source>{} larger than {} MB, the most that is sent at once.</source>
@@ -14124,7 +14133,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} left</source>
-   <translation type="unfinished" />
+   <translation>残り {}</translation>
   </message>
   <message>
    <source>{} lines</source>
@@ -14156,7 +14165,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} may run again. {}</source>
-   <translation type="unfinished" />
+   <translation>{} を再び実行できます。{}</translation>
   </message>
   <message>
    <source>{} may run {}, and its count can't be kept: {}</source>
@@ -14164,7 +14173,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} may run {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の実行回数: {}。</translation>
   </message>
   <message>
    <source>{} min</source>
@@ -14184,11 +14193,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} more are in the JSON below.</source>
-   <translation type="unfinished" />
+   <translation>ほか {} 件は下の JSON にあります。</translation>
   </message>
   <message>
    <source>{} ms</source>
-   <translation type="unfinished" />
+   <translation>{} ms</translation>
   </message>
   <message>
    <source>{} need you</source>
@@ -14212,7 +14221,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {}</source>
-   <translation type="unfinished" />
+   <translation>{}/{}</translation>
   </message>
   <message>
    <source>{} of {} chosen</source>
@@ -14236,7 +14245,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} running</source>
-   <translation type="unfinished" />
+   <translation>{}/{} 実行中</translation>
   </message>
   <message>
    <source>{} of {} tools, {}</source>
@@ -14244,7 +14253,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} used</source>
-   <translation type="unfinished" />
+   <translation>{}/{} 使用</translation>
   </message>
   <message>
    <source>{} of {} {}</source>
@@ -14256,7 +14265,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {}…</source>
-   <translation type="unfinished" />
+   <translation>{}/{}…</translation>
   </message>
   <message>
    <source>{} old</source>
@@ -14264,7 +14273,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>{} をコピーしました。</translation>
   </message>
   <message>
    <source>{} on the clipboard{}.</source>
@@ -14272,7 +14281,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} on {}</source>
-   <translation type="unfinished" />
+   <translation>{1} 上の {0}</translation>
   </message>
   <message>
    <source>{} opened in {}, line {}.</source>
@@ -14288,7 +14297,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} pool {}</source>
-   <translation type="unfinished" />
+   <translation>プール {1} の {0}</translation>
   </message>
   <message>
    <source>{} process{}</source>
@@ -14340,7 +14349,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} row {} of {}</source>
-   <translation type="unfinished" />
+   <translation>{0}: {2} の行 {1}</translation>
   </message>
   <message>
    <source>{} running</source>
@@ -14380,7 +14389,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} specs are</source>
-   <translation type="unfinished" />
+   <translation>{} 個の仕様</translation>
   </message>
   <message>
    <source>{} sure</source>
@@ -14404,7 +14413,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} this row</source>
-   <translation type="unfinished" />
+   <translation>{}: この行</translation>
   </message>
   <message>
    <source>{} times {}</source>
@@ -14412,7 +14421,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} to {}</source>
-   <translation type="unfinished" />
+   <translation>{}～{}</translation>
   </message>
   <message>
    <source>{} took longer than {} s.</source>
@@ -14424,7 +14433,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tools</source>
-   <translation type="unfinished" />
+   <translation>{} 個のツール</translation>
   </message>
   <message>
    <source>{} tools are</source>
@@ -14436,7 +14445,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tool{}</source>
-   <translation type="unfinished" />
+   <translation>{0} 個のツール</translation>
   </message>
   <message>
    <source>{} tries</source>
@@ -14448,7 +14457,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} used up</source>
-   <translation type="unfinished" />
+   <translation>{} 個が使い切り</translation>
   </message>
   <message>
    <source>{} value{} in {}, {} MB, {} s</source>
@@ -14460,7 +14469,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} waiting</source>
-   <translation type="unfinished" />
+   <translation>{} 件待機中</translation>
   </message>
   <message>
    <source>{} waiting for approval</source>
@@ -14504,7 +14513,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} with a limit</source>
-   <translation type="unfinished" />
+   <translation>{} 個に制限あり</translation>
   </message>
   <message>
    <source>{} with a problem</source>
@@ -14512,11 +14521,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} would be decided differently</source>
-   <translation type="unfinished" />
+   <translation>{} の判定が変わります</translation>
   </message>
   <message>
    <source>{} would be refused</source>
-   <translation type="unfinished" />
+   <translation>{} 件が拒否されます</translation>
   </message>
   <message>
    <source>{} would change the path of the URL: it may not be empty, . or .. there.</source>
@@ -14548,7 +14557,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} counted from zero.</source>
-   <translation type="unfinished" />
+   <translation>{0} のカウントを 0 に戻しました。</translation>
   </message>
   <message>
    <source>{} {} deleted.</source>
@@ -14560,7 +14569,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} less</source>
-   <translation type="unfinished" />
+   <translation>{0} 件で情報が減ります</translation>
   </message>
   <message>
    <source>{} {} new or changed</source>
@@ -14588,11 +14597,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}* can't begin a tool's name.</source>
-   <translation type="unfinished" />
+   <translation>{}* はツール名の先頭にできません。</translation>
   </message>
   <message>
    <source>{}* leaves {}</source>
-   <translation type="unfinished" />
+   <translation>{}* は {} から外れます</translation>
   </message>
   <message>
    <source>{}, a part of Execute</source>
@@ -14600,7 +14609,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, after {}</source>
-   <translation type="unfinished" />
+   <translation>{}({} 後)</translation>
   </message>
   <message>
    <source>{}, beside its own time</source>
@@ -14616,7 +14625,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, from the cache</source>
-   <translation type="unfinished" />
+   <translation>{}、キャッシュから</translation>
   </message>
   <message>
    <source>{}, if {}</source>
@@ -14624,7 +14633,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, item {}</source>
-   <translation type="unfinished" />
+   <translation>{}、項目 {}</translation>
   </message>
   <message>
    <source>{}, line {}</source>
@@ -14636,7 +14645,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, unlimited</source>
-   <translation type="unfinished" />
+   <translation>{}、無制限</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>
@@ -14672,7 +14681,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {}, now {}, then {}</source>
-   <translation type="unfinished" />
+   <translation>{}、{}、現在 {}、変更後 {}</translation>
   </message>
   <message>
    <source>{}, {}: no text, and not kept.</source>
@@ -14712,7 +14721,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: nothing of this folder runs</source>
-   <translation type="unfinished" />
+   <translation>{}: このフォルダーのものは何も実行されません</translation>
   </message>
   <message>
    <source>{}: open it in the console.</source>
@@ -14748,19 +14757,19 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}; no tool is called {} any more</source>
-   <translation type="unfinished" />
+   <translation>{}。{} というツールはもうありません</translation>
   </message>
   <message>
    <source>{}; one hundredth with the arrow keys</source>
-   <translation type="unfinished" />
+   <translation>{}。矢印キーで 0.01 ずつ</translation>
   </message>
   <message>
    <source>{}; the newest were not looked through: {}</source>
-   <translation type="unfinished" />
+   <translation>{}。最新のものは検索されていません: {}</translation>
   </message>
   <message>
    <source>{}Click a bar to see its examples.</source>
-   <translation type="unfinished" />
+   <translation>{}棒をクリックすると例が表示されます。</translation>
   </message>
   <message>
    <source>{}The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
@@ -14768,7 +14777,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}Tooldesk[*]</source>
-   <translation type="unfinished" />
+   <translation>{}Tooldesk[*]</translation>
   </message>
   <message>
    <source>{}_calls_chip</source>
@@ -14808,7 +14817,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}about {}{}</source>
-   <translation type="unfinished" />
+   <translation>{}約 {}{}</translation>
   </message>
   <message>
    <source>{}px</source>
@@ -14816,7 +14825,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}{}Click a {} to list its calls.</source>
-   <translation type="unfinished" />
+   <translation>{}{}{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
   </message>
   <message>
    <source>{}… {} characters</source>
