@@ -9,7 +9,7 @@
   </message>
   <message>
    <source> (asks first)</source>
-   <translation type="unfinished" />
+   <translation> (先に確認)</translation>
   </message>
   <message>
    <source> ({} packed)</source>
@@ -21,11 +21,11 @@
   </message>
   <message>
    <source> The first {} are shown.</source>
-   <translation type="unfinished" />
+   <translation> 最初の {} 件を表示しています。</translation>
   </message>
   <message>
    <source> and {} more</source>
-   <translation type="unfinished" />
+   <translation> ほか {} 個</translation>
   </message>
   <message>
    <source> at character {}</source>
@@ -69,7 +69,7 @@
   </message>
   <message>
    <source> … {} characters</source>
-   <translation type="unfinished" />
+   <translation> … {} 文字</translation>
   </message>
   <message>
    <source>"{}" at {} is not a type.</source>
@@ -197,7 +197,9 @@
   </message>
   <message numerus="yes">
    <source>%n more difference(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>ほか %n 件の相違</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n more error(s)</source>
@@ -529,7 +531,7 @@
   </message>
   <message>
    <source>&amp;Keep in the keyring, for this workspace: {}</source>
-   <translation type="unfinished" />
+   <translation>キーリングに保存(このワークスペース用): {}(&amp;K)</translation>
   </message>
   <message>
    <source>&amp;Keep text as scenario</source>
@@ -545,7 +547,7 @@
   </message>
   <message>
    <source>&amp;Leave it out: nothing starts it</source>
-   <translation type="unfinished" />
+   <translation>外す。起動に使いません(&amp;L)</translation>
   </message>
   <message>
    <source>&amp;Leave {}</source>
@@ -645,7 +647,7 @@
   </message>
   <message>
    <source>&amp;Remove signing key {}…</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {} を取り除く(&amp;R)…</translation>
   </message>
   <message>
    <source>&amp;Remove tool {}</source>
@@ -809,7 +811,7 @@
   </message>
   <message>
    <source>, and {} more</source>
-   <translation type="unfinished" />
+   <translation>、ほか {} 件</translation>
   </message>
   <message>
    <source>, as for large OpenAI models</source>
@@ -833,11 +835,11 @@
   </message>
   <message>
    <source>, line {}</source>
-   <translation type="unfinished" />
+   <translation>({} 行)</translation>
   </message>
   <message>
    <source>, not reached</source>
-   <translation type="unfinished" />
+   <translation>、未到達</translation>
   </message>
   <message>
    <source>, not ticked</source>
@@ -913,15 +915,15 @@
   </message>
   <message>
    <source>32 bytes in hexadecimal (RFC 8032).</source>
-   <translation type="unfinished" />
+   <translation>16 進数 32 バイト (RFC 8032)。</translation>
   </message>
   <message>
    <source>33 bytes in hexadecimal, compressed (SEC 1).</source>
-   <translation type="unfinished" />
+   <translation>圧縮形式の 16 進数 33 バイト (SEC 1)。</translation>
   </message>
   <message>
    <source>64 hexadecimal digits, or PEM (PKCS #8) without a password. It is not shown while you type or paste, and goes to the keyring alone.</source>
-   <translation type="unfinished" />
+   <translation>16 進数 64 桁、またはパスワードなしの PEM (PKCS #8)。入力や貼り付けの間は表示されず、キーリングだけに保存されます。</translation>
   </message>
   <message>
    <source>95 % took at most {}</source>
@@ -1037,7 +1039,7 @@
   </message>
   <message>
    <source>A key signs for Python tools that name it, and no tool ever sees it. Tools that name a key which nobody has made show up here too.</source>
-   <translation type="unfinished" />
+   <translation>鍵は、それを指定した Python ツールのために署名します。ツールが鍵を見ることはありません。まだ作られていない鍵を指定するツールもここに表示されます。</translation>
   </message>
   <message>
    <source>A message needs somebody and something.</source>
@@ -1109,7 +1111,7 @@
   </message>
   <message>
    <source>A quote in {} is not closed</source>
-   <translation type="unfinished" />
+   <translation>{} の引用符が閉じていません</translation>
   </message>
   <message>
    <source>A regular expression.</source>
@@ -1133,7 +1135,7 @@
   </message>
   <message>
    <source>A scenario is an output of a model that is kept with what is expected of it. Press Ctrl+Shift+K in the console, in History or in Capture to keep one, or import recorded traces.</source>
-   <translation type="unfinished" />
+   <translation>シナリオは、モデルの出力と期待値を合わせて保存したものです。コンソール・履歴・キャプチャで Ctrl+Shift+K を押して保存するか、記録されたトレースを読み込んでください。</translation>
   </message>
   <message>
    <source>A scheduler needs Dask, which is not installed.</source>
@@ -1145,7 +1147,7 @@
   </message>
   <message>
    <source>A server that offers resources, templates of them or prompts lists them while it runs.</source>
-   <translation type="unfinished" />
+   <translation>リソース、そのテンプレート、プロンプトを提供するサーバーでは、実行中にここに一覧が表示されます。</translation>
   </message>
   <message>
    <source>A spec looks like {"type": "function", "function": {"name": …}}.</source>
@@ -1197,7 +1199,7 @@
   </message>
   <message>
    <source>A tool names what it needs in its env_vars, and it appears here. A secret can also be kept before any tool asks for it.</source>
-   <translation type="unfinished" />
+   <translation>ツールが env_vars に必要なものを書くと、ここに表示されます。ツールが求める前にシークレットを保存することもできます。</translation>
   </message>
   <message>
    <source>A tool of {} can't be kept: {}.</source>
@@ -1241,7 +1243,7 @@
   </message>
   <message>
    <source>Add</source>
-   <translation type="unfinished" />
+   <translation>追加</translation>
   </message>
   <message>
    <source>Add &amp;existing key…</source>
@@ -1253,7 +1255,7 @@
   </message>
   <message>
    <source>Add MCP server</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバーを追加</translation>
   </message>
   <message>
    <source>Add Python file</source>
@@ -1261,19 +1263,19 @@
   </message>
   <message>
    <source>Add a folder…</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを追加…</translation>
   </message>
   <message>
    <source>Add a secret</source>
-   <translation type="unfinished" />
+   <translation>シークレットを追加</translation>
   </message>
   <message>
    <source>Add an existing one…</source>
-   <translation type="unfinished" />
+   <translation>既存の鍵を追加…</translation>
   </message>
   <message>
    <source>Add built-in tools</source>
-   <translation type="unfinished" />
+   <translation>組み込みツールを追加</translation>
   </message>
   <message>
    <source>Add definition</source>
@@ -1281,7 +1283,7 @@
   </message>
   <message>
    <source>Add existing</source>
-   <translation type="unfinished" />
+   <translation>既存の鍵を追加</translation>
   </message>
   <message>
    <source>Add inside</source>
@@ -1305,7 +1307,7 @@
   </message>
   <message>
    <source>Add key</source>
-   <translation type="unfinished" />
+   <translation>鍵を追加</translation>
   </message>
   <message>
    <source>Add parameter</source>
@@ -1341,7 +1343,7 @@
   </message>
   <message>
    <source>Add {}</source>
-   <translation type="unfinished" />
+   <translation>{} を追加</translation>
   </message>
   <message>
    <source>Address</source>
@@ -1421,7 +1423,7 @@
   </message>
   <message>
    <source>All that is shown of what was said and heard, without secrets</source>
-   <translation type="unfinished" />
+   <translation>表示中のやり取りすべて(シークレットの値は除く)</translation>
   </message>
   <message>
    <source>All tools</source>
@@ -1429,7 +1431,7 @@
   </message>
   <message>
    <source>All tools are</source>
-   <translation type="unfinished" />
+   <translation>すべてのツール</translation>
   </message>
   <message>
    <source>All tools that no other pool takes.</source>
@@ -1453,7 +1455,7 @@
   </message>
   <message>
    <source>Allowed</source>
-   <translation type="unfinished" />
+   <translation>許可</translation>
   </message>
   <message>
    <source>Also reads</source>
@@ -1573,7 +1575,7 @@
   </message>
   <message>
    <source>Approve</source>
-   <translation type="unfinished" />
+   <translation>承認</translation>
   </message>
   <message>
    <source>Approve c&amp;hanges of {}</source>
@@ -1593,11 +1595,11 @@
   </message>
   <message>
    <source>Approve {}</source>
-   <translation type="unfinished" />
+   <translation>{} を承認</translation>
   </message>
   <message>
    <source>Approved on {}; {}.</source>
-   <translation type="unfinished" />
+   <translation>承認: {}。{}。</translation>
   </message>
   <message>
    <source>Arguments</source>
@@ -1657,7 +1659,7 @@
   </message>
   <message>
    <source>As in servers.json</source>
-   <translation type="unfinished" />
+   <translation>servers.json の順</translation>
   </message>
   <message>
    <source>As in the workspace</source>
@@ -1669,7 +1671,7 @@
   </message>
   <message>
    <source>As listed</source>
-   <translation type="unfinished" />
+   <translation>一覧の順</translation>
   </message>
   <message>
    <source>As taken over</source>
@@ -1721,11 +1723,11 @@
   </message>
   <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
-   <translation type="unfinished" />
+   <translation>選んだリソースの内容やプロンプトの文をサーバーに尋ねます</translation>
   </message>
   <message>
    <source>Ask you, start the selected server, and see its tools</source>
-   <translation type="unfinished" />
+   <translation>確認の後、選んだサーバーを起動してツールを表示します</translation>
   </message>
   <message>
    <source>Asked</source>
@@ -1737,7 +1739,7 @@
   </message>
   <message>
    <source>Asks each time</source>
-   <translation type="unfinished" />
+   <translation>毎回確認</translation>
   </message>
   <message>
    <source>Asks: {}?</source>
@@ -1785,7 +1787,7 @@
   </message>
   <message>
    <source>Authorization='Bearer ${TOKEN}'</source>
-   <translation type="unfinished" />
+   <translation>Authorization='Bearer ${TOKEN}'</translation>
   </message>
   <message>
    <source>Auto</source>
@@ -1805,7 +1807,7 @@
   </message>
   <message>
    <source>Be as the file is</source>
-   <translation type="unfinished" />
+   <translation>ファイルの内容に戻します</translation>
   </message>
   <message>
    <source>Bearer token</source>
@@ -1893,7 +1895,7 @@
   </message>
   <message>
    <source>Broken file</source>
-   <translation type="unfinished" />
+   <translation>壊れたファイル</translation>
   </message>
   <message>
    <source>Broken off</source>
@@ -1905,7 +1907,7 @@
   </message>
   <message>
    <source>Built-in tools</source>
-   <translation type="unfinished" />
+   <translation>組み込みツール</translation>
   </message>
   <message>
    <source>By day</source>
@@ -2045,15 +2047,15 @@
   </message>
   <message>
    <source>Calls itself</source>
-   <translation type="unfinished" />
+   <translation>自称</translation>
   </message>
   <message>
    <source>Calls may use it once you take it over.</source>
-   <translation type="unfinished" />
+   <translation>採用すると、呼び出しで使えます。</translation>
   </message>
   <message>
    <source>Calls may use it.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しで使えます。</translation>
   </message>
   <message>
    <source>Calls of &amp;one output at once</source>
@@ -2069,7 +2071,7 @@
   </message>
   <message>
    <source>Calls of the tools below stop before they run.</source>
-   <translation type="unfinished" />
+   <translation>下のツールの呼び出しは、実行前に止まります。</translation>
   </message>
   <message>
    <source>Calls of these stop before they run: {}{}.</source>
@@ -2093,11 +2095,11 @@
   </message>
   <message>
    <source>Can't be read</source>
-   <translation type="unfinished" />
+   <translation>読み取れません</translation>
   </message>
   <message>
    <source>Can't be run</source>
-   <translation type="unfinished" />
+   <translation>実行できません</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -2117,7 +2119,7 @@
   </message>
   <message>
    <source>Change</source>
-   <translation type="unfinished" />
+   <translation>変更</translation>
   </message>
   <message>
    <source>Change the definition</source>
@@ -2125,7 +2127,7 @@
   </message>
   <message>
    <source>Change what starts the selected server, and what it gets</source>
-   <translation type="unfinished" />
+   <translation>選んだサーバーの起動方法と渡すものを変更します</translation>
   </message>
   <message>
    <source>Change what the message names; running again gives the same.</source>
@@ -2141,7 +2143,7 @@
   </message>
   <message>
    <source>Changes of the file</source>
-   <translation type="unfinished" />
+   <translation>ファイルの変更</translation>
   </message>
   <message>
    <source>Changes what the program gets, where it is certain; each change is shown</source>
@@ -2169,7 +2171,7 @@
   </message>
   <message>
    <source>Check again</source>
-   <translation type="unfinished" />
+   <translation>再確認</translation>
   </message>
   <message>
    <source>Check it and try again.</source>
@@ -2297,7 +2299,7 @@
   </message>
   <message>
    <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを選んでください: JSON で mcpServers か servers のあるもの、または Codex の config.toml。</translation>
   </message>
   <message>
    <source>Choose another file, or look into it with bash.</source>
@@ -2369,7 +2371,7 @@
   </message>
   <message>
    <source>Choose tools that come with Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk に付属するツールを選びます</translation>
   </message>
   <message>
    <source>Choose what is sent: a value, nothing, or no field at all</source>
@@ -2453,7 +2455,7 @@
   </message>
   <message>
    <source>Columns</source>
-   <translation type="unfinished" />
+   <translation>列</translation>
   </message>
   <message>
    <source>Command</source>
@@ -2465,7 +2467,7 @@
   </message>
   <message>
    <source>Command or URL</source>
-   <translation type="unfinished" />
+   <translation>コマンドまたは URL</translation>
   </message>
   <message>
    <source>Command or tool</source>
@@ -2545,7 +2547,7 @@
   </message>
   <message>
    <source>Configurations (*.json *.toml);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>設定ファイル (*.json *.toml);;すべてのファイル (*)</translation>
   </message>
   <message>
    <source>Confirm word changes</source>
@@ -2633,7 +2635,7 @@
   </message>
   <message>
    <source>Copy an example request; secrets stand in it as variables</source>
-   <translation type="unfinished" />
+   <translation>要求の例をコピーします。シークレットは変数になります</translation>
   </message>
   <message>
    <source>Copy as JSON</source>
@@ -2669,7 +2671,7 @@
   </message>
   <message>
    <source>Copy p&amp;ublic key of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の公開鍵をコピー(&amp;U)</translation>
   </message>
   <message>
    <source>Copy path</source>
@@ -2689,7 +2691,7 @@
   </message>
   <message>
    <source>Copy the path of the file</source>
-   <translation type="unfinished" />
+   <translation>ファイルのパスをコピーします</translation>
   </message>
   <message>
    <source>Copy the preview</source>
@@ -2725,7 +2727,7 @@
   </message>
   <message>
    <source>Copy what the API takes for this tool</source>
-   <translation type="unfinished" />
+   <translation>このツールについて API が受け取る形をコピーします</translation>
   </message>
   <message>
    <source>Correct "tools" of the co-worker.</source>
@@ -2765,7 +2767,7 @@
   </message>
   <message>
    <source>Correct it.</source>
-   <translation type="unfinished" />
+   <translation>修正してください。</translation>
   </message>
   <message>
    <source>Correct that in the tool first.</source>
@@ -2889,7 +2891,7 @@
   </message>
   <message>
    <source>Ctrl+E</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+E</translation>
   </message>
   <message>
    <source>Ctrl+F</source>
@@ -2901,7 +2903,7 @@
   </message>
   <message>
    <source>Ctrl+I</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+I</translation>
   </message>
   <message>
    <source>Ctrl+K</source>
@@ -2917,7 +2919,7 @@
   </message>
   <message>
    <source>Ctrl+N</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+N</translation>
   </message>
   <message>
    <source>Ctrl+O</source>
@@ -3009,7 +3011,7 @@
   </message>
   <message>
    <source>Ctrl+Shift+V</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Shift+V</translation>
   </message>
   <message>
    <source>Ctrl+Shift+Y</source>
@@ -3053,7 +3055,7 @@
   </message>
   <message>
    <source>Damaged</source>
-   <translation type="unfinished" />
+   <translation>破損</translation>
   </message>
   <message>
    <source>Day</source>
@@ -3081,15 +3083,15 @@
   </message>
   <message>
    <source>Default in the definition</source>
-   <translation type="unfinished" />
+   <translation>定義の既定値</translation>
   </message>
   <message>
    <source>Define a command</source>
-   <translation type="unfinished" />
+   <translation>コマンドを定義します</translation>
   </message>
   <message>
    <source>Define a request</source>
-   <translation type="unfinished" />
+   <translation>要求を定義します</translation>
   </message>
   <message>
    <source>Define or import a tool</source>
@@ -3153,7 +3155,7 @@
   </message>
   <message>
    <source>Delete {}?</source>
-   <translation type="unfinished" />
+   <translation>{} を削除しますか?</translation>
   </message>
   <message>
    <source>Delete…</source>
@@ -3161,7 +3163,7 @@
   </message>
   <message>
    <source>Denied</source>
-   <translation type="unfinished" />
+   <translation>拒否</translation>
   </message>
   <message>
    <source>Deny</source>
@@ -3201,7 +3203,7 @@
   </message>
   <message>
    <source>Different</source>
-   <translation type="unfinished" />
+   <translation>相違あり</translation>
   </message>
   <message>
    <source>Different now</source>
@@ -3297,7 +3299,7 @@
   </message>
   <message>
    <source>ECDSA over SHA-256, or over a digest that the tool makes. Bitcoin and Ethereum use its curve.</source>
-   <translation type="unfinished" />
+   <translation>SHA-256、またはツールが作るダイジェストに対する ECDSA。Bitcoin と Ethereum がこの曲線を使います。</translation>
   </message>
   <message>
    <source>Each call gets a lane with its six stages, from parsing to the message for the model. Open a stage to see what it did.</source>
@@ -3305,11 +3307,11 @@
   </message>
   <message>
    <source>Each output becomes a scenario that expects what becomes of it now.</source>
-   <translation type="unfinished" />
+   <translation>出力ごとにシナリオを作り、現在の結果を期待値にします。</translation>
   </message>
   <message>
    <source>Each waits until you approve it as it is shown here.</source>
-   <translation type="unfinished" />
+   <translation>ここに示す内容で承認するまで、どれも待機します。</translation>
   </message>
   <message>
    <source>Ed25519 signs data, not a digest of it.</source>
@@ -3317,7 +3319,7 @@
   </message>
   <message>
    <source>EdDSA, RFC 8032. The usual choice when the other side doesn't ask for another.</source>
-   <translation type="unfinished" />
+   <translation>EdDSA、RFC 8032。相手の指定がない場合の標準的な選択です。</translation>
   </message>
   <message>
    <source>Edit</source>
@@ -3325,11 +3327,11 @@
   </message>
   <message>
    <source>Edit MCP server</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバーを編集</translation>
   </message>
   <message>
    <source>Edit it, and take the check mark away.</source>
-   <translation type="unfinished" />
+   <translation>編集し、チェックを外してください。</translation>
   </message>
   <message>
    <source>Edit pool</source>
@@ -3373,7 +3375,7 @@
   </message>
   <message>
    <source>Ena&amp;ble {}</source>
-   <translation type="unfinished" />
+   <translation>{} を有効化(&amp;B)</translation>
   </message>
   <message>
    <source>Enable</source>
@@ -3393,11 +3395,11 @@
   </message>
   <message>
    <source>End it and start it</source>
-   <translation type="unfinished" />
+   <translation>終了して起動し直します</translation>
   </message>
   <message>
    <source>End its process</source>
-   <translation type="unfinished" />
+   <translation>プロセスを終了します</translation>
   </message>
   <message>
    <source>Ended</source>
@@ -3405,7 +3407,7 @@
   </message>
   <message>
    <source>Environment of Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk の環境</translation>
   </message>
   <message>
    <source>Esc</source>
@@ -3425,7 +3427,7 @@
   </message>
   <message>
    <source>Every stored value is looked for, also as base64, URL-encoded and in JSON, in these folders. Places are listed, never a value.</source>
-   <translation type="unfinished" />
+   <translation>保存済みのすべての値を、base64、URL エンコード、JSON の形も含めて、これらのフォルダーで探します。表示するのは場所だけで、値は表示しません。</translation>
   </message>
   <message>
    <source>Everywhere</source>
@@ -3461,11 +3463,11 @@
   </message>
   <message>
    <source>Expected</source>
-   <translation type="unfinished" />
+   <translation>期待値</translation>
   </message>
   <message>
    <source>Expects</source>
-   <translation type="unfinished" />
+   <translation>期待値</translation>
   </message>
   <message>
    <source>Expired</source>
@@ -3501,7 +3503,7 @@
   </message>
   <message>
    <source>Export traffic</source>
-   <translation type="unfinished" />
+   <translation>通信を書き出す</translation>
   </message>
   <message>
    <source>Export without strict mode</source>
@@ -3569,7 +3571,7 @@
   </message>
   <message>
    <source>Filter traffic</source>
-   <translation type="unfinished" />
+   <translation>通信を絞り込み</translation>
   </message>
   <message>
    <source>Filter {}</source>
@@ -3609,7 +3611,7 @@
   </message>
   <message>
    <source>Find leaked secrets</source>
-   <translation type="unfinished" />
+   <translation>漏れたシークレットを探す</translation>
   </message>
   <message>
    <source>Fingerprint</source>
@@ -3629,7 +3631,7 @@
   </message>
   <message>
    <source>Folder</source>
-   <translation type="unfinished" />
+   <translation>フォルダー</translation>
   </message>
   <message>
    <source>Folders</source>
@@ -3673,7 +3675,7 @@
   </message>
   <message>
    <source>For</source>
-   <translation type="unfinished" />
+   <translation>対象</translation>
   </message>
   <message>
    <source>For ever</source>
@@ -3705,11 +3707,11 @@
   </message>
   <message>
    <source>Forget the key for good</source>
-   <translation type="unfinished" />
+   <translation>鍵を完全に消去します</translation>
   </message>
   <message>
    <source>Forget the value</source>
-   <translation type="unfinished" />
+   <translation>値を消去します</translation>
   </message>
   <message>
    <source>Forget what was edited, and show what the file holds</source>
@@ -3741,7 +3743,7 @@
   </message>
   <message>
    <source>Found in</source>
-   <translation type="unfinished" />
+   <translation>見つかった場所</translation>
   </message>
   <message>
    <source>Found {}</source>
@@ -3761,7 +3763,7 @@
   </message>
   <message>
    <source>From the keyring</source>
-   <translation type="unfinished" />
+   <translation>キーリングから</translation>
   </message>
   <message>
    <source>Function</source>
@@ -3829,7 +3831,7 @@
   </message>
   <message>
    <source>Give it a value</source>
-   <translation type="unfinished" />
+   <translation>値を設定します</translation>
   </message>
   <message>
    <source>Give it a value.</source>
@@ -3913,7 +3915,7 @@
   </message>
   <message>
    <source>Go on</source>
-   <translation type="unfinished" />
+   <translation>続ける</translation>
   </message>
   <message>
    <source>Go to definition</source>
@@ -3933,7 +3935,7 @@
   </message>
   <message>
    <source>Gone</source>
-   <translation type="unfinished" />
+   <translation>削除済み</translation>
   </message>
   <message>
    <source>Good until</source>
@@ -3941,7 +3943,7 @@
   </message>
   <message>
    <source>Got</source>
-   <translation type="unfinished" />
+   <translation>結果</translation>
   </message>
   <message>
    <source>Group that OpenAI’s Responses API shows it in.</source>
@@ -3981,23 +3983,23 @@
   </message>
   <message>
    <source>Handed out by your yes</source>
-   <translation type="unfinished" />
+   <translation>あなたの許可で渡した先</translation>
   </message>
   <message>
    <source>Has a value that tools may not have</source>
-   <translation type="unfinished" />
+   <translation>値はありますが、ツールは使えません</translation>
   </message>
   <message>
    <source>Have it ask again before it runs</source>
-   <translation type="unfinished" />
+   <translation>実行前に再び確認するようにします</translation>
   </message>
   <message>
    <source>Have it run however its definition and code change</source>
-   <translation type="unfinished" />
+   <translation>定義やコードが変わっても実行できるようにします</translation>
   </message>
   <message>
    <source>Have it wait for you whenever its definition or code changes</source>
-   <translation type="unfinished" />
+   <translation>定義やコードが変わるたびに確認を待つようにします</translation>
   </message>
   <message>
    <source>Have the selected tools in the export, or not</source>
@@ -4025,11 +4027,11 @@
   </message>
   <message>
    <source>Hidden again in {} s, or with Esc</source>
-   <translation type="unfinished" />
+   <translation>{} 秒後、または Esc で非表示に戻ります</translation>
   </message>
   <message>
    <source>Hide &amp;value of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の値を隠す(&amp;V)</translation>
   </message>
   <message>
    <source>History</source>
@@ -4181,7 +4183,7 @@
   </message>
   <message>
    <source>Import MCP servers</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバーを読み込む</translation>
   </message>
   <message>
    <source>Import a part of it.</source>
@@ -4205,11 +4207,11 @@
   </message>
   <message>
    <source>Import secrets from a .env or mcpServers file</source>
-   <translation type="unfinished" />
+   <translation>.env または mcpServers ファイルからシークレットを読み込みます</translation>
   </message>
   <message>
    <source>Import secrets from {}</source>
-   <translation type="unfinished" />
+   <translation>{} からシークレットを読み込む</translation>
   </message>
   <message>
    <source>Import the lines that are variables.</source>
@@ -4221,15 +4223,15 @@
   </message>
   <message>
    <source>Import traces</source>
-   <translation type="unfinished" />
+   <translation>トレースを読み込む</translation>
   </message>
   <message>
    <source>Import {}</source>
-   <translation type="unfinished" />
+   <translation>{} を読み込む</translation>
   </message>
   <message>
    <source>Import {} files</source>
-   <translation type="unfinished" />
+   <translation>{} 個のファイルを読み込む</translation>
   </message>
   <message>
    <source>Import…</source>
@@ -4237,7 +4239,7 @@
   </message>
   <message>
    <source>In Tooldesk's data folder, behind a passphrase of yours.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk のデータフォルダーに、あなたのパスフレーズで保護して保存します。</translation>
   </message>
   <message>
    <source>In a process of its own, with the files of {}</source>
@@ -4249,7 +4251,7 @@
   </message>
   <message>
    <source>In memory only; forgotten when Tooldesk ends.</source>
-   <translation type="unfinished" />
+   <translation>メモリーだけに置き、Tooldesk の終了時に消去します。</translation>
   </message>
   <message>
    <source>In the call at {}</source>
@@ -4261,7 +4263,7 @@
   </message>
   <message>
    <source>In the files of known programs.</source>
-   <translation type="unfinished" />
+   <translation>既知のプログラムのファイルにあります。</translation>
   </message>
   <message>
    <source>In the message that goes back to it.</source>
@@ -4353,7 +4355,7 @@
   </message>
   <message>
    <source>It can't be brought back: nothing keeps a copy.</source>
-   <translation type="unfinished" />
+   <translation>元に戻せません。コピーはどこにも残りません。</translation>
   </message>
   <message>
    <source>It can't be imported</source>
@@ -4369,7 +4371,7 @@
   </message>
   <message>
    <source>It comes as it is there.</source>
-   <translation type="unfinished" />
+   <translation>元のまま読み込みます。</translation>
   </message>
   <message>
    <source>It could not be checked</source>
@@ -4381,7 +4383,7 @@
   </message>
   <message>
    <source>It does not run</source>
-   <translation type="unfinished" />
+   <translation>実行されていません</translation>
   </message>
   <message>
    <source>It executes tools, and nobody said that this folder may run anything.</source>
@@ -4437,7 +4439,7 @@
   </message>
   <message>
    <source>It holds secrets, and opens for this session.</source>
-   <translation type="unfinished" />
+   <translation>シークレットが入っています。このセッションの間だけ開きます。</translation>
   </message>
   <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
@@ -4457,15 +4459,15 @@
   </message>
   <message>
    <source>It is copied; {}.</source>
-   <translation type="unfinished" />
+   <translation>コピーしました。{}。</translation>
   </message>
   <message>
    <source>It is disabled</source>
-   <translation type="unfinished" />
+   <translation>無効になっています</translation>
   </message>
   <message>
    <source>It is disabled; calls can’t select it.</source>
-   <translation type="unfinished" />
+   <translation>無効です。呼び出しで選択されません。</translation>
   </message>
   <message>
    <source>It is empty</source>
@@ -4485,7 +4487,7 @@
   </message>
   <message>
    <source>It is not shown while you type or paste. Lines are kept.</source>
-   <translation type="unfinished" />
+   <translation>入力や貼り付けの間は表示されません。改行は保たれます。</translation>
   </message>
   <message>
    <source>It is not there any more.</source>
@@ -4493,7 +4495,7 @@
   </message>
   <message>
    <source>It is not what you took over; calls of it wait for you.</source>
-   <translation type="unfinished" />
+   <translation>採用したものと違います。呼び出しは確認を待ちます。</translation>
   </message>
   <message>
    <source>It is nothing that tools can be made of</source>
@@ -4505,7 +4507,7 @@
   </message>
   <message>
    <source>It is the name of its file: letters, digits, -, _ and dots.</source>
-   <translation type="unfinished" />
+   <translation>ファイルの名前です。英字、数字、-、_、. を使えます。</translation>
   </message>
   <message>
    <source>It is version {} of OpenAPI; 3.0, 3.1 and 3.2 can be read</source>
@@ -4513,7 +4515,7 @@
   </message>
   <message>
    <source>It is written into servers.json, and nothing is started. No shell reads the command: ~, * and $NAME are words like others.</source>
-   <translation type="unfinished" />
+   <translation>servers.json に書き込むだけで、何も起動しません。コマンドはシェルを通らず、~、*、$NAME はほかと同じ普通の語です。</translation>
   </message>
   <message>
    <source>It names MCP servers</source>
@@ -4525,11 +4527,11 @@
   </message>
   <message>
    <source>It says nothing of itself.</source>
-   <translation type="unfinished" />
+   <translation>自己説明はありません。</translation>
   </message>
   <message>
    <source>It speaks the &amp;older HTTP transport (SSE)</source>
-   <translation type="unfinished" />
+   <translation>古い HTTP トランスポート(SSE)を使う(&amp;O)</translation>
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
@@ -4537,7 +4539,7 @@
   </message>
   <message>
    <source>It takes a second or two for most.</source>
-   <translation type="unfinished" />
+   <translation>多くの場合、1、2 秒で終わります。</translation>
   </message>
   <message>
    <source>It takes no arguments.</source>
@@ -4553,7 +4555,7 @@
   </message>
   <message>
    <source>It took {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} 秒かかりました。</translation>
   </message>
   <message>
    <source>It was not saved: {}. Choose another folder.</source>
@@ -4561,11 +4563,11 @@
   </message>
   <message>
    <source>It was stopped before the end.</source>
-   <translation type="unfinished" />
+   <translation>途中で停止しました。</translation>
   </message>
   <message>
    <source>It works</source>
-   <translation type="unfinished" />
+   <translation>成功しました</translation>
   </message>
   <message>
    <source>It would keep your secrets; nothing is kept yet.</source>
@@ -4577,7 +4579,7 @@
   </message>
   <message>
    <source>Its URL may lead into &amp;this network</source>
-   <translation type="unfinished" />
+   <translation>URL がこのネットワーク内を指してもよい(&amp;T)</translation>
   </message>
   <message>
    <source>Its body is called JSON, and is none.</source>
@@ -4585,7 +4587,7 @@
   </message>
   <message>
    <source>Its calls</source>
-   <translation type="unfinished" />
+   <translation>呼び出し</translation>
   </message>
   <message>
    <source>Its calls found no answer, and left none{}.</source>
@@ -4657,7 +4659,7 @@
   </message>
   <message>
    <source>Keep</source>
-   <translation type="unfinished" />
+   <translation>保存</translation>
   </message>
   <message>
    <source>Keep a call that came out of a text; one made by hand has none.</source>
@@ -4665,11 +4667,11 @@
   </message>
   <message>
    <source>Keep a key that was made elsewhere</source>
-   <translation type="unfinished" />
+   <translation>ほかで作った鍵を保存します</translation>
   </message>
   <message>
    <source>Keep another secret</source>
-   <translation type="unfinished" />
+   <translation>別のシークレットを保存します</translation>
   </message>
   <message>
    <source>Keep as scenario</source>
@@ -4725,7 +4727,7 @@
   </message>
   <message>
    <source>Keep {}</source>
-   <translation type="unfinished" />
+   <translation>{} を保存</translation>
   </message>
   <message>
    <source>Kept as scenarios/{}.json; run it with tooldesk test {}.</source>
@@ -4737,11 +4739,11 @@
   </message>
   <message>
    <source>Kept in</source>
-   <translation type="unfinished" />
+   <translation>保存先</translation>
   </message>
   <message>
    <source>Kept {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を保存しました。</translation>
   </message>
   <message>
    <source>Key</source>
@@ -4837,7 +4839,7 @@
   </message>
   <message>
    <source>Last changed</source>
-   <translation type="unfinished" />
+   <translation>最後の変更</translation>
   </message>
   <message>
    <source>Last given</source>
@@ -4853,7 +4855,7 @@
   </message>
   <message>
    <source>Leak</source>
-   <translation type="unfinished" />
+   <translation>漏れ</translation>
   </message>
   <message>
    <source>Least</source>
@@ -4865,7 +4867,7 @@
   </message>
   <message>
    <source>Leave it as it is</source>
-   <translation type="unfinished" />
+   <translation>そのままにする</translation>
   </message>
   <message>
    <source>Leave it out and paste the command again.</source>
@@ -4901,7 +4903,7 @@
   </message>
   <message>
    <source>Leave the editor</source>
-   <translation type="unfinished" />
+   <translation>エディターを閉じます</translation>
   </message>
   <message>
    <source>Leave the encoding out.</source>
@@ -4921,11 +4923,11 @@
   </message>
   <message>
    <source>Let calls use all of its tools as it has them now</source>
-   <translation type="unfinished" />
+   <translation>サーバーの現在のツールをすべて呼び出しで使えるようにします</translation>
   </message>
   <message>
    <source>Let calls use the selected tool as the server has it now</source>
-   <translation type="unfinished" />
+   <translation>選んだツールを、サーバーの現在のもので使えるようにします</translation>
   </message>
   <message>
    <source>Let it lead to a schema that says what the value is.</source>
@@ -4961,7 +4963,7 @@
   </message>
   <message>
    <source>Line</source>
-   <translation type="unfinished" />
+   <translation>行</translation>
   </message>
   <message>
    <source>Line {} of the fingerprint context is not NAME=VALUE</source>
@@ -5073,7 +5075,7 @@
   </message>
   <message>
    <source>Look at them, then take them over.</source>
-   <translation type="unfinished" />
+   <translation>確認してから、採用してください。</translation>
   </message>
   <message>
    <source>Look at this</source>
@@ -5097,7 +5099,7 @@
   </message>
   <message>
    <source>Look at what they would run, then trust the folder in the bar above.</source>
-   <translation type="unfinished" />
+   <translation>何を実行するかを確認し、上のバーでフォルダーを信頼してください。</translation>
   </message>
   <message>
    <source>Look for \ud8 to \udf in it, and write the whole character.</source>
@@ -5117,7 +5119,7 @@
   </message>
   <message>
    <source>Look for values in files</source>
-   <translation type="unfinished" />
+   <translation>ファイル内の値を探します</translation>
   </message>
   <message>
    <source>Look for what is odd in the call, and report it.</source>
@@ -5129,11 +5131,11 @@
   </message>
   <message>
    <source>Look into a folder</source>
-   <translation type="unfinished" />
+   <translation>調べるフォルダー</translation>
   </message>
   <message>
    <source>Look now</source>
-   <translation type="unfinished" />
+   <translation>調べる</translation>
   </message>
   <message>
    <source>Look only</source>
@@ -5141,7 +5143,7 @@
   </message>
   <message>
    <source>Looking</source>
-   <translation type="unfinished" />
+   <translation>調査中</translation>
   </message>
   <message>
    <source>Looking at the logs…</source>
@@ -5157,7 +5159,7 @@
   </message>
   <message>
    <source>Looking further…</source>
-   <translation type="unfinished" />
+   <translation>ほかを調べています…</translation>
   </message>
   <message>
    <source>Looking only</source>
@@ -5205,27 +5207,27 @@
   </message>
   <message>
    <source>Make</source>
-   <translation type="unfinished" />
+   <translation>作成</translation>
   </message>
   <message>
    <source>Make a key that signs for tools</source>
-   <translation type="unfinished" />
+   <translation>ツールのために署名する鍵を作ります</translation>
   </message>
   <message>
    <source>Make a tool of a pasted request</source>
-   <translation type="unfinished" />
+   <translation>貼り付けた要求からツールを作ります</translation>
   </message>
   <message>
    <source>Make an encrypted file</source>
-   <translation type="unfinished" />
+   <translation>暗号化ファイルを作る</translation>
   </message>
   <message>
    <source>Make it</source>
-   <translation type="unfinished" />
+   <translation>作成</translation>
   </message>
   <message>
    <source>Make it here, or add the one that was made elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>ここで作成するか、ほかで作った鍵を追加してください。</translation>
   </message>
   <message>
    <source>Make it smaller.</source>
@@ -5253,7 +5255,7 @@
   </message>
   <message>
    <source>Make key</source>
-   <translation type="unfinished" />
+   <translation>鍵を作成</translation>
   </message>
   <message>
    <source>Make parameters of: {}</source>
@@ -5277,7 +5279,7 @@
   </message>
   <message>
    <source>Make scenarios of recorded requests and responses</source>
-   <translation type="unfinished" />
+   <translation>記録された要求と応答からシナリオを作ります</translation>
   </message>
   <message>
    <source>Make signing &amp;key…</source>
@@ -5301,7 +5303,7 @@
   </message>
   <message>
    <source>Make sure that the folder of the workspace can be written.</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースのフォルダーに書き込めるようにしてください。</translation>
   </message>
   <message>
    <source>Make the file and its folder writable, or edit it yourself.</source>
@@ -5321,7 +5323,7 @@
   </message>
   <message>
    <source>Make this key…</source>
-   <translation type="unfinished" />
+   <translation>この鍵を作成…</translation>
   </message>
   <message>
    <source>Margin over the runner-up: {}; {}. {}</source>
@@ -5397,7 +5399,7 @@
   </message>
   <message>
    <source>Mend the file, or remove it.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを修正するか、取り除いてください。</translation>
   </message>
   <message>
    <source>Mend the file, or remove it; until then nothing is saved in it.</source>
@@ -5417,7 +5419,7 @@
   </message>
   <message>
    <source>Mend the file; it is read again when it is saved.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを修正してください。保存すると読み取り直します。</translation>
   </message>
   <message>
    <source>Message for the model</source>
@@ -5473,7 +5475,7 @@
   </message>
   <message>
    <source>Models read this of {} in the place of what its server says. Empty is what the server says.</source>
-   <translation type="unfinished" />
+   <translation>モデルは {} について、サーバーの説明の代わりにこれを読みます。空ならサーバーの説明を使います。</translation>
   </message>
   <message>
    <source>Module</source>
@@ -5545,7 +5547,7 @@
   </message>
   <message>
    <source>NAME=value, parted by spaces. ${{KEY}} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
-   <translation type="unfinished" />
+   <translation>NAME=value を空白で区切ります。${{KEY}} はキーリングの KEY を表すため、ファイルにシークレットは書かれません: {}</translation>
   </message>
   <message>
    <source>Name</source>
@@ -5565,7 +5567,7 @@
   </message>
   <message>
    <source>Name a module that runs in a sandbox</source>
-   <translation type="unfinished" />
+   <translation>サンドボックスで動くモジュールを指定します</translation>
   </message>
   <message>
    <source>Name an .ipynb file, or mend this one with read and edit.</source>
@@ -5597,7 +5599,7 @@
   </message>
   <message>
    <source>Name of the key</source>
-   <translation type="unfinished" />
+   <translation>鍵の名前</translation>
   </message>
   <message>
    <source>Name of the model, as that address knows it.</source>
@@ -5613,7 +5615,7 @@
   </message>
   <message>
    <source>Name of the server</source>
-   <translation type="unfinished" />
+   <translation>サーバーの名前</translation>
   </message>
   <message>
    <source>Name of the tool</source>
@@ -5621,7 +5623,7 @@
   </message>
   <message>
    <source>Name of the variable</source>
-   <translation type="unfinished" />
+   <translation>変数の名前</translation>
   </message>
   <message>
    <source>Name of the {}</source>
@@ -5801,15 +5803,15 @@
   </message>
   <message>
    <source>No call may use the selected tool any more</source>
-   <translation type="unfinished" />
+   <translation>選んだツールを呼び出しで使えなくします</translation>
   </message>
   <message>
    <source>No call may use them yet.</source>
-   <translation type="unfinished" />
+   <translation>まだ呼び出しで使えません。</translation>
   </message>
   <message>
    <source>No call may use {} any more.</source>
-   <translation type="unfinished" />
+   <translation>{} を呼び出しで使えなくしました。</translation>
   </message>
   <message>
    <source>No call shown</source>
@@ -5865,11 +5867,11 @@
   </message>
   <message>
    <source>No leak found</source>
-   <translation type="unfinished" />
+   <translation>漏れは見つかりませんでした</translation>
   </message>
   <message>
    <source>No line has this in it.</source>
-   <translation type="unfinished" />
+   <translation>これを含む行はありません。</translation>
   </message>
   <message>
    <source>No match</source>
@@ -5885,7 +5887,7 @@
   </message>
   <message>
    <source>No output found</source>
-   <translation type="unfinished" />
+   <translation>出力が見つかりません</translation>
   </message>
   <message>
    <source>No past call changes</source>
@@ -5921,7 +5923,7 @@
   </message>
   <message>
    <source>No servers were found</source>
-   <translation type="unfinished" />
+   <translation>サーバーが見つかりませんでした</translation>
   </message>
   <message>
    <source>No setting matches these words.</source>
@@ -5933,7 +5935,7 @@
   </message>
   <message>
    <source>No tool</source>
-   <translation type="unfinished" />
+   <translation>ツールなし</translation>
   </message>
   <message>
    <source>No tool can be called here.</source>
@@ -5945,19 +5947,19 @@
   </message>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
-   <translation type="unfinished" />
+   <translation>常に渡すことを許可されたツールはありません。どのツールも、最初に受け取る前に確認します。</translation>
   </message>
   <message>
    <source>No tool of this workspace declares it.</source>
-   <translation type="unfinished" />
+   <translation>このワークスペースに宣言しているツールはありません。</translation>
   </message>
   <message>
    <source>No tool of this workspace names it. A Python tool does so with "signer" in its file, or under Policies in its editor.</source>
-   <translation type="unfinished" />
+   <translation>このワークスペースにこの鍵を使うツールはありません。Python ツールでは、ファイルの "signer" か、エディターの「ポリシー」で指定します。</translation>
   </message>
   <message>
    <source>No tool says what it is for.</source>
-   <translation type="unfinished" />
+   <translation>用途を示すツールはありません。</translation>
   </message>
   <message>
    <source>No tool stops working.</source>
@@ -5965,7 +5967,7 @@
   </message>
   <message>
    <source>No value</source>
-   <translation type="unfinished" />
+   <translation>値なし</translation>
   </message>
   <message>
    <source>No view has a name yet</source>
@@ -6001,7 +6003,7 @@
   </message>
   <message>
    <source>Nobody trusts the folder of this workspace yet, and its servers are programs.</source>
-   <translation type="unfinished" />
+   <translation>サーバーはプログラムですが、このワークスペースのフォルダーはまだ誰にも信頼されていません。</translation>
   </message>
   <message>
    <source>None</source>
@@ -6013,7 +6015,7 @@
   </message>
   <message>
    <source>None of the stored values stands in these files.</source>
-   <translation type="unfinished" />
+   <translation>これらのファイルに、保存済みの値はありませんでした。</translation>
   </message>
   <message>
    <source>None of these</source>
@@ -6057,7 +6059,7 @@
   </message>
   <message>
    <source>Not in it</source>
-   <translation type="unfinished" />
+   <translation>環境にありません</translation>
   </message>
   <message>
    <source>Not known</source>
@@ -6065,7 +6067,7 @@
   </message>
   <message>
    <source>Not known while it is so.</source>
-   <translation type="unfinished" />
+   <translation>この状態では不明です。</translation>
   </message>
   <message>
    <source>Not reached</source>
@@ -6101,7 +6103,7 @@
   </message>
   <message>
    <source>Not usable</source>
-   <translation type="unfinished" />
+   <translation>使用できません</translation>
   </message>
   <message>
    <source>Nothing</source>
@@ -6117,7 +6119,7 @@
   </message>
   <message>
    <source>Nothing found</source>
-   <translation type="unfinished" />
+   <translation>見つかりませんでした</translation>
   </message>
   <message>
    <source>Nothing here can become a tool</source>
@@ -6157,7 +6159,7 @@
   </message>
   <message>
    <source>Nothing of this folder is started</source>
-   <translation type="unfinished" />
+   <translation>このフォルダーのものは何も起動しません</translation>
   </message>
   <message>
    <source>Nothing of {} runs until you trust it. It would do this:</source>
@@ -6177,15 +6179,15 @@
   </message>
   <message>
    <source>Nothing to import</source>
-   <translation type="unfinished" />
+   <translation>読み込むものがありません</translation>
   </message>
   <message>
    <source>Nothing was looked for yet</source>
-   <translation type="unfinished" />
+   <translation>まだ調べていません</translation>
   </message>
   <message>
    <source>Nothing was said yet.</source>
-   <translation type="unfinished" />
+   <translation>まだやり取りはありません。</translation>
   </message>
   <message>
    <source>Now</source>
@@ -6237,7 +6239,7 @@
   </message>
   <message>
    <source>Offers</source>
-   <translation type="unfinished" />
+   <translation>提供</translation>
   </message>
   <message>
    <source>Older text</source>
@@ -6273,7 +6275,7 @@
   </message>
   <message>
    <source>Only describe it, and answer its calls yourself</source>
-   <translation type="unfinished" />
+   <translation>説明だけを書き、呼び出しには自分で答えます</translation>
   </message>
   <message>
    <source>Only http and https URLs can be tools.</source>
@@ -6361,15 +6363,15 @@
   </message>
   <message>
    <source>Open the encrypted file</source>
-   <translation type="unfinished" />
+   <translation>暗号化ファイルを開く</translation>
   </message>
   <message>
    <source>Open the encrypted file…</source>
-   <translation type="unfinished" />
+   <translation>暗号化ファイルを開く…</translation>
   </message>
   <message>
    <source>Open the file in your editor</source>
-   <translation type="unfinished" />
+   <translation>ファイルをエディターで開きます</translation>
   </message>
   <message>
    <source>Open the tool where the trouble is</source>
@@ -6413,7 +6415,7 @@
   </message>
   <message>
    <source>Output</source>
-   <translation type="unfinished" />
+   <translation>出力</translation>
   </message>
   <message>
    <source>Output of the tool</source>
@@ -6441,11 +6443,11 @@
   </message>
   <message>
    <source>Overridden</source>
-   <translation type="unfinished" />
+   <translation>上書き済み</translation>
   </message>
   <message>
    <source>Override description</source>
-   <translation type="unfinished" />
+   <translation>説明を上書き</translation>
   </message>
   <message>
    <source>Override description…</source>
@@ -6461,11 +6463,11 @@
   </message>
   <message>
    <source>Parameter columns</source>
-   <translation type="unfinished" />
+   <translation>パラメーターの列</translation>
   </message>
   <message>
    <source>Parameter rows</source>
-   <translation type="unfinished" />
+   <translation>パラメーターの行</translation>
   </message>
   <message>
    <source>Parameters</source>
@@ -6485,7 +6487,7 @@
   </message>
   <message>
    <source>Passphrase</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズ</translation>
   </message>
   <message>
    <source>Password variable</source>
@@ -6597,11 +6599,11 @@
   </message>
   <message>
    <source>Place</source>
-   <translation type="unfinished" />
+   <translation>場所</translation>
   </message>
   <message>
    <source>Places where a value stands</source>
-   <translation type="unfinished" />
+   <translation>値のある場所</translation>
   </message>
   <message>
    <source>Policies</source>
@@ -6677,11 +6679,11 @@
   </message>
   <message>
    <source>Private key</source>
-   <translation type="unfinished" />
+   <translation>秘密鍵</translation>
   </message>
   <message>
    <source>Private key, hidden</source>
-   <translation type="unfinished" />
+   <translation>秘密鍵(非表示)</translation>
   </message>
   <message>
    <source>Problem</source>
@@ -6701,7 +6703,7 @@
   </message>
   <message>
    <source>Process</source>
-   <translation type="unfinished" />
+   <translation>プロセス</translation>
   </message>
   <message>
    <source>Processes</source>
@@ -6713,11 +6715,11 @@
   </message>
   <message>
    <source>Program</source>
-   <translation type="unfinished" />
+   <translation>プログラム</translation>
   </message>
   <message>
    <source>Programs and addresses that offer tools over MCP. They stand in servers.json, under mcpServers, as other programs write them. Nothing is started before you say so.</source>
-   <translation type="unfinished" />
+   <translation>MCP でツールを提供するプログラムとアドレスです。ほかのプログラムと同じく servers.json の mcpServers に書かれます。許可するまで何も起動しません。</translation>
   </message>
   <message>
    <source>Progress</source>
@@ -6733,7 +6735,7 @@
   </message>
   <message>
    <source>Public key</source>
-   <translation type="unfinished" />
+   <translation>公開鍵</translation>
   </message>
   <message>
    <source>Put a folder in the place of the link, then save again.</source>
@@ -6761,7 +6763,7 @@
   </message>
   <message>
    <source>Put the output into the console; undo brings back what stood there</source>
-   <translation type="unfinished" />
+   <translation>出力をコンソールに入れます。元に戻すと以前の内容に戻ります</translation>
   </message>
   <message>
    <source>Put the text itself there, or a file with @.</source>
@@ -6873,7 +6875,7 @@
   </message>
   <message>
    <source>Re&amp;ad the {}</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取る(&amp;A)</translation>
   </message>
   <message>
    <source>Re&amp;move {}</source>
@@ -6941,7 +6943,7 @@
   </message>
   <message>
    <source>Read the selected outputs again, and compare what comes with what is expected</source>
-   <translation type="unfinished" />
+   <translation>選んだ出力をもう一度読み取り、結果を期待値と比較します</translation>
   </message>
   <message>
    <source>Read the text in this dialect only</source>
@@ -6969,7 +6971,7 @@
   </message>
   <message>
    <source>Reading the stored values…</source>
-   <translation type="unfinished" />
+   <translation>保存済みの値を読み取り中…</translation>
   </message>
   <message>
    <source>Reading was stopped</source>
@@ -6985,11 +6987,11 @@
   </message>
   <message>
    <source>Reading… {} found.</source>
-   <translation type="unfinished" />
+   <translation>読み取り中… {} 件見つかりました。</translation>
   </message>
   <message>
    <source>Ready</source>
-   <translation type="unfinished" />
+   <translation>準備完了</translation>
   </message>
   <message>
    <source>Ready to run</source>
@@ -7009,7 +7011,7 @@
   </message>
   <message>
    <source>Recorded in</source>
-   <translation type="unfinished" />
+   <translation>記録元</translation>
   </message>
   <message>
    <source>Redirects</source>
@@ -7061,7 +7063,7 @@
   </message>
   <message>
    <source>Remove for good</source>
-   <translation type="unfinished" />
+   <translation>完全に取り除く</translation>
   </message>
   <message>
    <source>Remove from list</source>
@@ -7089,11 +7091,11 @@
   </message>
   <message>
    <source>Remove {}?</source>
-   <translation type="unfinished" />
+   <translation>{} を取り除きますか?</translation>
   </message>
   <message>
    <source>Remove…</source>
-   <translation type="unfinished" />
+   <translation>取り除く…</translation>
   </message>
   <message>
    <source>Rename</source>
@@ -7105,7 +7107,7 @@
   </message>
   <message>
    <source>Rename scenario {}</source>
-   <translation type="unfinished" />
+   <translation>シナリオ {} の名前を変更</translation>
   </message>
   <message>
    <source>Rename the function, or give the tool a name with @tool(name="…").</source>
@@ -7157,11 +7159,11 @@
   </message>
   <message>
    <source>Replace va&amp;lue of {}…</source>
-   <translation type="unfinished" />
+   <translation>{} の値を置き換え(&amp;L)…</translation>
   </message>
   <message>
    <source>Replace…</source>
-   <translation type="unfinished" />
+   <translation>置き換え…</translation>
   </message>
   <message>
    <source>Replay</source>
@@ -7225,15 +7227,15 @@
   </message>
   <message>
    <source>Resource</source>
-   <translation type="unfinished" />
+   <translation>リソース</translation>
   </message>
   <message>
    <source>Resource or prompt</source>
-   <translation type="unfinished" />
+   <translation>リソースまたはプロンプト</translation>
   </message>
   <message>
    <source>Resource or prompt of the server</source>
-   <translation type="unfinished" />
+   <translation>サーバーのリソースまたはプロンプト</translation>
   </message>
   <message>
    <source>Resource pool</source>
@@ -7297,7 +7299,7 @@
   </message>
   <message>
    <source>Revealed value</source>
-   <translation type="unfinished" />
+   <translation>表示中の値</translation>
   </message>
   <message>
    <source>Revert</source>
@@ -7313,7 +7315,7 @@
   </message>
   <message>
    <source>Rewrite the file</source>
-   <translation type="unfinished" />
+   <translation>ファイルを書き換える</translation>
   </message>
   <message>
    <source>Rows</source>
@@ -7333,7 +7335,7 @@
   </message>
   <message>
    <source>Run again</source>
-   <translation type="unfinished" />
+   <translation>再度実行</translation>
   </message>
   <message>
    <source>Run again when you are ready.</source>
@@ -7373,7 +7375,7 @@
   </message>
   <message>
    <source>Run every scenario that the filter shows</source>
-   <translation type="unfinished" />
+   <translation>フィルターに合うシナリオをすべて実行します</translation>
   </message>
   <message>
    <source>Run it again to see what it would do now.</source>
@@ -7397,7 +7399,7 @@
   </message>
   <message>
    <source>Run no more; what came so far stays</source>
-   <translation type="unfinished" />
+   <translation>これ以上実行しません。これまでの結果は残ります</translation>
   </message>
   <message>
    <source>Run the call again to be asked again.</source>
@@ -7425,7 +7427,7 @@
   </message>
   <message>
    <source>Run the test</source>
-   <translation type="unfinished" />
+   <translation>テストを実行</translation>
   </message>
   <message>
    <source>Run the tool in the workspace that has its servers.json.</source>
@@ -7453,11 +7455,11 @@
   </message>
   <message>
    <source>Running…</source>
-   <translation type="unfinished" />
+   <translation>実行中…</translation>
   </message>
   <message>
    <source>Running… {} of {}</source>
-   <translation type="unfinished" />
+   <translation>実行中… {}/{}</translation>
   </message>
   <message>
    <source>Runs</source>
@@ -7513,7 +7515,7 @@
   </message>
   <message>
    <source>Same</source>
-   <translation type="unfinished" />
+   <translation>同じ</translation>
   </message>
   <message>
    <source>Same as the name</source>
@@ -7633,11 +7635,11 @@
   </message>
   <message>
    <source>Save what the API takes as a file</source>
-   <translation type="unfinished" />
+   <translation>API が受け取る形をファイルに保存します</translation>
   </message>
   <message>
    <source>Save, then call it in the console</source>
-   <translation type="unfinished" />
+   <translation>保存し、コンソールで呼び出します</translation>
   </message>
   <message>
    <source>Saved</source>
@@ -7665,7 +7667,7 @@
   </message>
   <message>
    <source>Saving…</source>
-   <translation type="unfinished" />
+   <translation>保存中…</translation>
   </message>
   <message>
    <source>Say in new_text what is to stand there.</source>
@@ -7725,7 +7727,7 @@
   </message>
   <message>
    <source>Scenario</source>
-   <translation type="unfinished" />
+   <translation>シナリオ</translation>
   </message>
   <message>
    <source>Scenarios</source>
@@ -7785,7 +7787,7 @@
   </message>
   <message>
    <source>Secrets are kept in it behind a passphrase. Nobody can get them back without it.</source>
-   <translation type="unfinished" />
+   <translation>シークレットをパスフレーズで保護して保存します。パスフレーズがなければ誰も取り出せません。</translation>
   </message>
   <message>
    <source>Secrets: {}</source>
@@ -7817,7 +7819,7 @@
   </message>
   <message>
    <source>See why it won’t start, and its traffic.</source>
-   <translation type="unfinished" />
+   <translation>起動しない理由と通信を確認してください。</translation>
   </message>
   <message>
    <source>Select &amp;all</source>
@@ -7833,7 +7835,7 @@
   </message>
   <message>
    <source>Selected tools</source>
-   <translation type="unfinished" />
+   <translation>選んだツール</translation>
   </message>
   <message>
    <source>Selection</source>
@@ -7901,7 +7903,7 @@
   </message>
   <message>
    <source>Server</source>
-   <translation type="unfinished" />
+   <translation>サーバー</translation>
   </message>
   <message>
    <source>Servers</source>
@@ -7909,7 +7911,7 @@
   </message>
   <message>
    <source>Servers that were found</source>
-   <translation type="unfinished" />
+   <translation>見つかったサーバー</translation>
   </message>
   <message>
    <source>Session</source>
@@ -7977,7 +7979,7 @@
   </message>
   <message>
    <source>Set…</source>
-   <translation type="unfinished" />
+   <translation>設定…</translation>
   </message>
   <message>
    <source>Shell command</source>
@@ -8073,7 +8075,7 @@
   </message>
   <message>
    <source>Show on the {} screen</source>
-   <translation type="unfinished" />
+   <translation>{} 画面で表示</translation>
   </message>
   <message>
    <source>Show only one {}</source>
@@ -8105,7 +8107,7 @@
   </message>
   <message>
    <source>Show the file in its folder</source>
-   <translation type="unfinished" />
+   <translation>ファイルをフォルダーで表示します</translation>
   </message>
   <message>
    <source>Show the value for 15 s</source>
@@ -8121,7 +8123,7 @@
   </message>
   <message>
    <source>Show what changed of the selected tools since you approved them, and approve it</source>
-   <translation type="unfinished" />
+   <translation>選んだツールの承認後の変更を表示し、承認します</translation>
   </message>
   <message>
    <source>Show what the tools of this folder would do</source>
@@ -8129,7 +8131,7 @@
   </message>
   <message>
    <source>Show {}</source>
-   <translation type="unfinished" />
+   <translation>{} を表示</translation>
   </message>
   <message>
    <source>Show {} of {} {} calls</source>
@@ -8153,7 +8155,7 @@
   </message>
   <message>
    <source>Signing key</source>
-   <translation type="unfinished" />
+   <translation>署名鍵</translation>
   </message>
   <message>
    <source>Signing keys</source>
@@ -8161,7 +8163,7 @@
   </message>
   <message>
    <source>Signs for</source>
-   <translation type="unfinished" />
+   <translation>署名の対象</translation>
   </message>
   <message>
    <source>Signs with {}: {}</source>
@@ -8205,7 +8207,7 @@
   </message>
   <message>
    <source>Some secrets are in it.</source>
-   <translation type="unfinished" />
+   <translation>シークレットの一部が入っています。</translation>
   </message>
   <message>
    <source>Something went wrong in Tooldesk</source>
@@ -8229,7 +8231,7 @@
   </message>
   <message>
    <source>Speaks</source>
-   <translation type="unfinished" />
+   <translation>プロトコル</translation>
   </message>
   <message>
    <source>Specs of tools for an API</source>
@@ -8257,7 +8259,7 @@
   </message>
   <message>
    <source>Standing</source>
-   <translation type="unfinished" />
+   <translation>状況</translation>
   </message>
   <message>
    <source>Start</source>
@@ -8281,7 +8283,7 @@
   </message>
   <message>
    <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
-   <translation type="unfinished" />
+   <translation>GNOME Keyring や KWallet などを起動し、再確認してください。それまでは、シークレットをこのセッションのメモリーか、パスフレーズ付きの暗号化ファイルに保存できます。平文で書き込むことはありません。</translation>
   </message>
   <message>
    <source>Start some with `dask worker {}`. {}</source>
@@ -8293,7 +8295,7 @@
   </message>
   <message>
    <source>Started</source>
-   <translation type="unfinished" />
+   <translation>起動</translation>
   </message>
   <message>
    <source>Starting</source>
@@ -8361,7 +8363,7 @@
   </message>
   <message>
    <source>Stop waiting</source>
-   <translation type="unfinished" />
+   <translation>待機をやめる</translation>
   </message>
   <message>
    <source>Stopped</source>
@@ -8433,19 +8435,19 @@
   </message>
   <message>
    <source>Take back</source>
-   <translation type="unfinished" />
+   <translation>取り消す</translation>
   </message>
   <message>
    <source>Take description and parameters as its function has them now; can be undone</source>
-   <translation type="unfinished" />
+   <translation>説明とパラメーターを現在の関数に合わせます。元に戻せます</translation>
   </message>
   <message>
    <source>Take it back from {}</source>
-   <translation type="unfinished" />
+   <translation>{} から取り消す</translation>
   </message>
   <message>
    <source>Take it out of use: no call selects it, no export holds it</source>
-   <translation type="unfinished" />
+   <translation>使用を停止します。呼び出しで選択されず、書き出しにも含まれません</translation>
   </message>
   <message>
    <source>Take it out, and save the view then.</source>
@@ -8465,15 +8467,15 @@
   </message>
   <message>
    <source>Take over what a file or a text describes</source>
-   <translation type="unfinished" />
+   <translation>ファイルやテキストが記述するものを取り込みます</translation>
   </message>
   <message>
    <source>Take secrets out of a file</source>
-   <translation type="unfinished" />
+   <translation>ファイルからシークレットを取り込みます</translation>
   </message>
   <message>
    <source>Take servers over from other programs on this computer, or from a file</source>
-   <translation type="unfinished" />
+   <translation>このコンピューターの別のプログラムやファイルからサーバーを取り込みます</translation>
   </message>
   <message>
    <source>Take the keys</source>
@@ -8481,15 +8483,15 @@
   </message>
   <message>
    <source>Take the selected server out of servers.json</source>
-   <translation type="unfinished" />
+   <translation>選んだサーバーを servers.json から取り除きます</translation>
   </message>
   <message>
    <source>Take the selected tool out of use, or back into it; it stays taken over</source>
-   <translation type="unfinished" />
+   <translation>選んだツールの使用を停止・再開します。採用済みのままです</translation>
   </message>
   <message>
    <source>Take the tool out of the workspace; its code stays</source>
-   <translation type="unfinished" />
+   <translation>ツールをワークスペースから取り除きます。コードは残ります</translation>
   </message>
   <message>
    <source>Take the value out; have the tool declare the variable {} instead.</source>
@@ -8497,7 +8499,7 @@
   </message>
   <message>
    <source>Take the values out of {}?</source>
-   <translation type="unfinished" />
+   <translation>{} から値を取り除きますか?</translation>
   </message>
   <message>
    <source>Take theirs</source>
@@ -8517,7 +8519,7 @@
   </message>
   <message>
    <source>Taken over</source>
-   <translation type="unfinished" />
+   <translation>採用済み</translation>
   </message>
   <message>
    <source>Taken, and nothing that matters is lost</source>
@@ -8541,7 +8543,7 @@
   </message>
   <message>
    <source>Template</source>
-   <translation type="unfinished" />
+   <translation>テンプレート</translation>
   </message>
   <message>
    <source>Temporary files</source>
@@ -8549,7 +8551,7 @@
   </message>
   <message>
    <source>Test {}</source>
-   <translation type="unfinished" />
+   <translation>{} のテスト</translation>
   </message>
   <message>
    <source>Text</source>
@@ -8557,7 +8559,7 @@
   </message>
   <message>
    <source>Text (*.txt);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>テキスト (*.txt);;すべてのファイル (*)</translation>
   </message>
   <message>
    <source>Text for the reader</source>
@@ -8585,7 +8587,7 @@
   </message>
   <message>
    <source>That is neither hexadecimal nor PEM.</source>
-   <translation type="unfinished" />
+   <translation>16 進数でも PEM でもありません。</translation>
   </message>
   <message>
    <source>That is no URL of the web.</source>
@@ -8749,7 +8751,7 @@
   </message>
   <message>
    <source>The arguments are no JSON object.</source>
-   <translation type="unfinished" />
+   <translation>引数が JSON オブジェクトではありません。</translation>
   </message>
   <message>
    <source>The arguments are no JSON: {}.</source>
@@ -8861,7 +8863,7 @@
   </message>
   <message>
    <source>The clipboard is cleared.</source>
-   <translation type="unfinished" />
+   <translation>クリップボードを消去しました。</translation>
   </message>
   <message>
    <source>The code of {} changed while it asked.</source>
@@ -8929,7 +8931,7 @@
   </message>
   <message>
    <source>The encrypted file is locked</source>
-   <translation type="unfinished" />
+   <translation>暗号化ファイルはロックされています</translation>
   </message>
   <message>
    <source>The end of a call without its beginning</source>
@@ -8965,7 +8967,7 @@
   </message>
   <message>
    <source>The file has no NAME=value lines and no env blocks of mcpServers.</source>
-   <translation type="unfinished" />
+   <translation>ファイルに NAME=value の行も mcpServers の env ブロックもありません。</translation>
   </message>
   <message>
    <source>The file is kept as {}.</source>
@@ -8977,7 +8979,7 @@
   </message>
   <message>
    <source>The file of {} can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} のファイルを書き込めません: {}。</translation>
   </message>
   <message>
    <source>The file says the same now.</source>
@@ -9077,7 +9079,7 @@
   </message>
   <message>
    <source>The keyring was not unlocked.</source>
-   <translation type="unfinished" />
+   <translation>キーリングのロックを解除できませんでした。</translation>
   </message>
   <message>
    <source>The keyring was not unlocked. {}</source>
@@ -9221,7 +9223,7 @@
   </message>
   <message>
    <source>The private key is forgotten and can't be brought back: nothing keeps a copy. What belongs to its public key, such as an account, can't be signed for any more.</source>
-   <translation type="unfinished" />
+   <translation>秘密鍵は消去され、元に戻せません。コピーはどこにも残りません。アカウントなど、その公開鍵に結び付くもののための署名はできなくなります。</translation>
   </message>
   <message>
    <source>The process for {} could not be started: {}.</source>
@@ -9245,7 +9247,7 @@
   </message>
   <message>
    <source>The public key of {} is copied.</source>
-   <translation type="unfinished" />
+   <translation>{} の公開鍵をコピーしました。</translation>
   </message>
   <message>
    <source>The query</source>
@@ -9321,11 +9323,11 @@
   </message>
   <message>
    <source>The same again</source>
-   <translation type="unfinished" />
+   <translation>もう一度入力</translation>
   </message>
   <message>
    <source>The same as a file, without secrets</source>
-   <translation type="unfinished" />
+   <translation>同じ内容をファイルに書き出します(シークレットの値は除く)</translation>
   </message>
   <message>
    <source>The scan is written to {}.</source>
@@ -9365,7 +9367,7 @@
   </message>
   <message>
    <source>The server has it no more. Take that over, and it goes from the list.</source>
-   <translation type="unfinished" />
+   <translation>サーバーにもうありません。採用すると一覧から消えます。</translation>
   </message>
   <message>
    <source>The server reads what you write. Give it no password and no key.</source>
@@ -9457,7 +9459,7 @@
   </message>
   <message>
    <source>The signing key {} is gone.</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {} を取り除きました。</translation>
   </message>
   <message>
    <source>The signing key {} is not in the keyring any more.</source>
@@ -9465,7 +9467,7 @@
   </message>
   <message>
    <source>The signing key {} is {}.</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {}: {}。</translation>
   </message>
   <message>
    <source>The simple notation: each parameter with its type, all of them required.</source>
@@ -9481,7 +9483,7 @@
   </message>
   <message>
    <source>The test failed</source>
-   <translation type="unfinished" />
+   <translation>テストに失敗しました</translation>
   </message>
   <message>
    <source>The text could not be checked: {}</source>
@@ -9533,15 +9535,15 @@
   </message>
   <message>
    <source>The tool declares no test, so this is its smallest call. It really runs: look at it first, and change what should be otherwise.</source>
-   <translation type="unfinished" />
+   <translation>ツールがテストを宣言していないため、最小の呼び出しを使います。実際に実行されます。先に確認し、必要なら変更してください。</translation>
   </message>
   <message>
    <source>The tool declares this call for testing.</source>
-   <translation type="unfinished" />
+   <translation>ツールがテスト用に宣言した呼び出しです。</translation>
   </message>
   <message>
    <source>The tool is</source>
-   <translation type="unfinished" />
+   <translation>ツール</translation>
   </message>
   <message>
    <source>The tool is not there any more.</source>
@@ -9613,15 +9615,15 @@
   </message>
   <message>
    <source>The traffic is in {}, without secrets.</source>
-   <translation type="unfinished" />
+   <translation>通信を {} に保存しました(シークレットの値は除く)。</translation>
   </message>
   <message>
    <source>The traffic of {} is copied, without secrets.</source>
-   <translation type="unfinished" />
+   <translation>{} の通信をコピーしました(シークレットの値は除く)。</translation>
   </message>
   <message>
    <source>The two passphrases differ.</source>
-   <translation type="unfinished" />
+   <translation>二つのパスフレーズが違います。</translation>
   </message>
   <message>
    <source>The upstream is no URL of an API.</source>
@@ -9633,11 +9635,11 @@
   </message>
   <message>
    <source>The value for {} is forgotten. {}</source>
-   <translation type="unfinished" />
+   <translation>{} の値を消去します。{}</translation>
   </message>
   <message>
    <source>The value of a stored secret stands in it, so it is shown without, and not edited here.</source>
-   <translation type="unfinished" />
+   <translation>保存済みシークレットの値が含まれているため、値を除いて表示し、ここでは編集できません。</translation>
   </message>
   <message>
    <source>The value of a stored secret stands in the filters or in the name.</source>
@@ -9653,7 +9655,7 @@
   </message>
   <message>
    <source>The value was refused</source>
-   <translation type="unfinished" />
+   <translation>値が拒否されました</translation>
   </message>
   <message>
    <source>The views can't be kept: {}.</source>
@@ -9857,7 +9859,7 @@
   </message>
   <message>
    <source>There is no keyring, and secrets are safe</source>
-   <translation type="unfinished" />
+   <translation>キーリングはありませんが、シークレットは安全です</translation>
   </message>
   <message>
    <source>There is no message yet: run the text.</source>
@@ -9893,7 +9895,7 @@
   </message>
   <message>
    <source>There is no signing key {}</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {} はありません</translation>
   </message>
   <message>
    <source>There is no skill called {}.</source>
@@ -9929,7 +9931,7 @@
   </message>
   <message>
    <source>There is one of this name; different: {}.</source>
-   <translation type="unfinished" />
+   <translation>同じ名前のものがあり、次が違います: {}。</translation>
   </message>
   <message>
    <source>There now</source>
@@ -9953,7 +9955,7 @@
   </message>
   <message>
    <source>They are in the encrypted file, which is open.</source>
-   <translation type="unfinished" />
+   <translation>開いている暗号化ファイルに入っています。</translation>
   </message>
   <message>
    <source>They are in the history.</source>
@@ -9961,7 +9963,7 @@
   </message>
   <message>
    <source>They are known once the server was started.</source>
-   <translation type="unfinished" />
+   <translation>サーバーを起動すると分かります。</translation>
   </message>
   <message>
    <source>They can't be read.</source>
@@ -10049,7 +10051,7 @@
   </message>
   <message>
    <source>Those for files keep to the working folder. What changes or sends anything asks first.</source>
-   <translation type="unfinished" />
+   <translation>ファイル用のツールは作業フォルダーの範囲で働きます。変更や送信をするものは先に確認します。</translation>
   </message>
   <message>
    <source>Three steps: run, lanes, tools</source>
@@ -10085,7 +10087,7 @@
   </message>
   <message>
    <source>Times</source>
-   <translation type="unfinished" />
+   <translation>日時</translation>
   </message>
   <message>
    <source>Timing</source>
@@ -10145,7 +10147,7 @@
   </message>
   <message>
    <source>Tool of the server</source>
-   <translation type="unfinished" />
+   <translation>サーバーのツール</translation>
   </message>
   <message>
    <source>Tool of then</source>
@@ -10153,11 +10155,11 @@
   </message>
   <message>
    <source>Tool to call</source>
-   <translation type="unfinished" />
+   <translation>呼び出すツール</translation>
   </message>
   <message>
    <source>Tool {}, {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {}、{}</translation>
   </message>
   <message>
    <source>Tool: {}</source>
@@ -10197,7 +10199,7 @@
   </message>
   <message>
    <source>Tools ask Tooldesk to sign and never see the key. Nothing shows it again: one that must exist elsewhere too is made there, and added here.</source>
-   <translation type="unfinished" />
+   <translation>ツールは Tooldesk に署名を求め、鍵を見ることはありません。鍵は二度と表示されません。ほかでも必要な鍵は、そちらで作ってここに追加してください。</translation>
   </message>
   <message>
    <source>Tools call each other more than {} deep.</source>
@@ -10205,7 +10207,7 @@
   </message>
   <message>
    <source>Tools may have it from the environment</source>
-   <translation type="unfinished" />
+   <translation>ツールは環境から使えます</translation>
   </message>
   <message>
    <source>Tools of this workspace</source>
@@ -10225,7 +10227,7 @@
   </message>
   <message>
    <source>Tools that wait</source>
-   <translation type="unfinished" />
+   <translation>待機中のツール</translation>
   </message>
   <message>
    <source>Tools to export</source>
@@ -10249,7 +10251,7 @@
   </message>
   <message>
    <source>Transport</source>
-   <translation type="unfinished" />
+   <translation>トランスポート</translation>
   </message>
   <message>
    <source>Tree</source>
@@ -10277,7 +10279,7 @@
   </message>
   <message>
    <source>Try each step of a start, and say which one fails</source>
-   <translation type="unfinished" />
+   <translation>起動の各手順を試し、失敗する箇所を示します</translation>
   </message>
   <message>
    <source>Try it again.</source>
@@ -10293,7 +10295,7 @@
   </message>
   <message>
    <source>Try the value with a small call</source>
-   <translation type="unfinished" />
+   <translation>小さい呼び出しで値を試します</translation>
   </message>
   <message>
    <source>Try {} of {}</source>
@@ -10309,7 +10311,7 @@
   </message>
   <message>
    <source>Type both again.</source>
-   <translation type="unfinished" />
+   <translation>両方をもう一度入力してください。</translation>
   </message>
   <message>
    <source>Type one, or press Escape.</source>
@@ -10429,7 +10431,7 @@
   </message>
   <message>
    <source>Use an encrypted file…</source>
-   <translation type="unfinished" />
+   <translation>暗号化ファイルを使う…</translation>
   </message>
   <message>
    <source>Use at most {}.</source>
@@ -10505,7 +10507,7 @@
   </message>
   <message>
    <source>Used: {}</source>
-   <translation type="unfinished" />
+   <translation>使用中: {}</translation>
   </message>
   <message>
    <source>User name</source>
@@ -10533,7 +10535,7 @@
   </message>
   <message>
    <source>Value, hidden</source>
-   <translation type="unfinished" />
+   <translation>値(非表示)</translation>
   </message>
   <message>
    <source>Values are nested more than {} levels deep.</source>
@@ -10549,7 +10551,7 @@
   </message>
   <message>
    <source>Variable</source>
-   <translation type="unfinished" />
+   <translation>変数</translation>
   </message>
   <message>
    <source>Variable of the key</source>
@@ -10561,11 +10563,11 @@
   </message>
   <message>
    <source>Variables in the file</source>
-   <translation type="unfinished" />
+   <translation>ファイル内の変数</translation>
   </message>
   <message>
    <source>Variables or headers</source>
-   <translation type="unfinished" />
+   <translation>変数またはヘッダー</translation>
   </message>
   <message>
    <source>Verdict</source>
@@ -10617,7 +10619,7 @@
   </message>
   <message>
    <source>Waiting for the keyring's password</source>
-   <translation type="unfinished" />
+   <translation>キーリングのパスワードを待っています</translation>
   </message>
   <message>
    <source>Waiting for you</source>
@@ -10649,7 +10651,7 @@
   </message>
   <message>
    <source>What a start runs</source>
-   <translation type="unfinished" />
+   <translation>起動時に実行するもの</translation>
   </message>
   <message>
    <source>What all calls may take of the disk, in millions of bytes; the oldest make room.</source>
@@ -10665,7 +10667,7 @@
   </message>
   <message>
    <source>What came of {} is expected from now on.</source>
-   <translation type="unfinished" />
+   <translation>{} の結果を今後の期待値にしました。</translation>
   </message>
   <message>
    <source>What can be done with what has the focus</source>
@@ -10689,7 +10691,7 @@
   </message>
   <message>
    <source>What differs</source>
-   <translation type="unfinished" />
+   <translation>相違点</translation>
   </message>
   <message>
    <source>What each pool allows; one that is not here has the defaults.</source>
@@ -10709,7 +10711,7 @@
   </message>
   <message>
    <source>What is expected</source>
-   <translation type="unfinished" />
+   <translation>期待値</translation>
   </message>
   <message>
    <source>What is exported</source>
@@ -10741,7 +10743,7 @@
   </message>
   <message>
    <source>What it says of itself</source>
-   <translation type="unfinished" />
+   <translation>サーバーの自己説明</translation>
   </message>
   <message>
    <source>What it sees of the disk, as JSON; nothing where there is none.</source>
@@ -10749,11 +10751,11 @@
   </message>
   <message>
    <source>What it starts</source>
-   <translation type="unfinished" />
+   <translation>起動するもの</translation>
   </message>
   <message>
    <source>What it tells models</source>
-   <translation type="unfinished" />
+   <translation>モデルへの説明</translation>
   </message>
   <message>
    <source>What it would do</source>
@@ -10769,7 +10771,7 @@
   </message>
   <message>
    <source>What needs you first</source>
-   <translation type="unfinished" />
+   <translation>要確認を先に</translation>
   </message>
   <message>
    <source>What opens the code of a tool.</source>
@@ -10777,7 +10779,7 @@
   </message>
   <message>
    <source>What other programs on this computer say of their MCP servers. Nothing is started, no permission comes along, and secrets become references.</source>
-   <translation type="unfinished" />
+   <translation>このコンピューターの別のプログラムにある MCP サーバーの設定です。何も起動せず、許可は引き継がず、シークレットは参照になります。</translation>
   </message>
   <message>
    <source>What other rows refer to. “Add inside” adds one.</source>
@@ -10865,7 +10867,7 @@
   </message>
   <message>
    <source>What the tool said</source>
-   <translation type="unfinished" />
+   <translation>ツールの出力</translation>
   </message>
   <message>
    <source>What the tools of this folder would do</source>
@@ -10877,7 +10879,7 @@
   </message>
   <message>
    <source>What waits first</source>
-   <translation type="unfinished" />
+   <translation>待機中を先に</translation>
   </message>
   <message>
    <source>What was found in them</source>
@@ -10889,7 +10891,7 @@
   </message>
   <message>
    <source>What was said to the server, and by it</source>
-   <translation type="unfinished" />
+   <translation>サーバーとのやり取り</translation>
   </message>
   <message>
    <source>What whoever answers its calls is told besides the arguments.</source>
@@ -10913,7 +10915,7 @@
   </message>
   <message>
    <source>What {} expects is saved.</source>
-   <translation type="unfinished" />
+   <translation>{} の期待値を保存しました。</translation>
   </message>
   <message>
    <source>What {} says is compared with the tools here.</source>
@@ -10945,7 +10947,7 @@
   </message>
   <message>
    <source>Where it comes from, the first that has a value</source>
-   <translation type="unfinished" />
+   <translation>取得元(値のある最初のもの)</translation>
   </message>
   <message>
    <source>Where the time went</source>
@@ -10981,7 +10983,7 @@
   </message>
   <message>
    <source>Whether tools may have it from the environment of Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>ツールが Tooldesk の環境から使えるかどうか</translation>
   </message>
   <message>
    <source>Which editor opens the code of tools?</source>
@@ -10997,7 +10999,7 @@
   </message>
   <message>
    <source>Which of them may models call here?</source>
-   <translation type="unfinished" />
+   <translation>モデルが呼び出せるものを選んでください</translation>
   </message>
   <message>
    <source>Which output is being written?</source>
@@ -11017,7 +11019,7 @@
   </message>
   <message>
    <source>Whoever checks signatures needs it; it is no secret</source>
-   <translation type="unfinished" />
+   <translation>署名の検証に必要なものです。秘密ではありません</translation>
   </message>
   <message>
    <source>Whole words</source>
@@ -11065,7 +11067,7 @@
   </message>
   <message>
    <source>Why it does not start</source>
-   <translation type="unfinished" />
+   <translation>起動しない理由</translation>
   </message>
   <message>
    <source>Why it missed</source>
@@ -11177,7 +11179,7 @@
   </message>
   <message>
    <source>Write a server into servers.json; nothing is started</source>
-   <translation type="unfinished" />
+   <translation>サーバーを servers.json に書き込みます。何も起動しません</translation>
   </message>
   <message>
    <source>Write a simpler condition, or let the tool return a smaller result.</source>
@@ -11257,7 +11259,7 @@
   </message>
   <message>
    <source>Write the tool's file</source>
-   <translation type="unfinished" />
+   <translation>ツールのファイルに書き込みます</translation>
   </message>
   <message>
    <source>Write them as one JSON object, such as {"name": "value"}.</source>
@@ -11265,7 +11267,7 @@
   </message>
   <message>
    <source>Write them as {"name": 1}.</source>
-   <translation type="unfinished" />
+   <translation>{"name": 1} のように書いてください。</translation>
   </message>
   <message>
    <source>Write to another place.</source>
@@ -11277,11 +11279,11 @@
   </message>
   <message>
    <source>Write what models read of the selected tool</source>
-   <translation type="unfinished" />
+   <translation>選んだツールについてモデルが読む文を書きます</translation>
   </message>
   <message>
    <source>Write what was edited into the file</source>
-   <translation type="unfinished" />
+   <translation>編集内容をファイルに書き込みます</translation>
   </message>
   <message>
    <source>Write {"city": "string"}, or a JSON Schema with "type": "object".</source>
@@ -11317,7 +11319,7 @@
   </message>
   <message>
    <source>You approved</source>
-   <translation type="unfinished" />
+   <translation>あなたの承認</translation>
   </message>
   <message>
    <source>You are asked before it runs, unless it is denied today</source>
@@ -11329,7 +11331,7 @@
   </message>
   <message>
    <source>You took over</source>
-   <translation type="unfinished" />
+   <translation>採用した内容</translation>
   </message>
   <message>
    <source>Your answer</source>
@@ -11337,7 +11339,7 @@
   </message>
   <message>
    <source>Your description, which models read</source>
-   <translation type="unfinished" />
+   <translation>モデルが読むあなたの説明</translation>
   </message>
   <message>
    <source>Your edits are still here; saving writes it again.</source>
@@ -11345,11 +11347,11 @@
   </message>
   <message>
    <source>Your system keeps it, locked with your login.</source>
-   <translation type="unfinished" />
+   <translation>システムがログインで保護して保存します。</translation>
   </message>
   <message>
    <source>Your system shows a dialog that asks for it; it may be behind this window.</source>
-   <translation type="unfinished" />
+   <translation>システムのダイアログに入力してください。このウィンドウの後ろにある可能性があります。</translation>
   </message>
   <message>
    <source>Your work is untouched. The log has the details.</source>
@@ -11485,7 +11487,7 @@
   </message>
   <message>
    <source>accept what came of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の結果の採用</translation>
   </message>
   <message>
    <source>add Python file</source>
@@ -11501,7 +11503,7 @@
   </message>
   <message>
    <source>add server {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} の追加</translation>
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
@@ -11513,15 +11515,15 @@
   </message>
   <message>
    <source>all workspaces</source>
-   <translation type="unfinished" />
+   <translation>すべてのワークスペース</translation>
   </message>
   <message>
    <source>already stored</source>
-   <translation type="unfinished" />
+   <translation>保存済み</translation>
   </message>
   <message>
    <source>always {}</source>
-   <translation type="unfinished" />
+   <translation>常に {}</translation>
   </message>
   <message>
    <source>an HTTP request runs no code that a sandbox could hold; leave "execution_mode" out, and use "permission" to decide on each request</source>
@@ -11549,7 +11551,7 @@
   </message>
   <message>
    <source>and {}</source>
-   <translation type="unfinished" />
+   <translation>{}</translation>
   </message>
   <message>
    <source>and {} more</source>
@@ -11561,7 +11563,7 @@
   </message>
   <message>
    <source>answered by a person</source>
-   <translation type="unfinished" />
+   <translation>人が答える</translation>
   </message>
   <message>
    <source>any arguments, until Tooldesk closes</source>
@@ -11593,11 +11595,11 @@
   </message>
   <message>
    <source>are executed</source>
-   <translation type="unfinished" />
+   <translation>実行されます</translation>
   </message>
   <message>
    <source>are found and checked, nothing runs</source>
-   <translation type="unfinished" />
+   <translation>検出と検証だけで、何も実行しません</translation>
   </message>
   <message>
    <source>are shown as escapes</source>
@@ -11609,11 +11611,11 @@
   </message>
   <message>
    <source>array of arrays</source>
-   <translation type="unfinished" />
+   <translation>配列の配列</translation>
   </message>
   <message>
    <source>array of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の配列</translation>
   </message>
   <message>
    <source>as {}</source>
@@ -11681,7 +11683,7 @@
   </message>
   <message>
    <source>byte {}</source>
-   <translation type="unfinished" />
+   <translation>{} バイト目</translation>
   </message>
   <message>
    <source>cached answer</source>
@@ -11697,7 +11699,7 @@
   </message>
   <message>
    <source>call {} of the history</source>
-   <translation type="unfinished" />
+   <translation>履歴の呼び出し {}</translation>
   </message>
   <message>
    <source>call {}{}</source>
@@ -11733,7 +11735,7 @@
   </message>
   <message>
    <source>change server {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} の変更</translation>
   </message>
   <message>
    <source>change setting “{}”</source>
@@ -11845,7 +11847,7 @@
   </message>
   <message>
    <source>declares a test</source>
-   <translation type="unfinished" />
+   <translation>テストの宣言あり</translation>
   </message>
   <message>
    <source>decode picture</source>
@@ -11877,11 +11879,11 @@
   </message>
   <message>
    <source>describe tool {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {} の説明</translation>
   </message>
   <message>
    <source>described anew</source>
-   <translation type="unfinished" />
+   <translation>新しい説明</translation>
   </message>
   <message>
    <source>double quote</source>
@@ -11893,7 +11895,7 @@
   </message>
   <message>
    <source>each call starts it anew</source>
-   <translation type="unfinished" />
+   <translation>呼び出しごとに起動</translation>
   </message>
   <message>
    <source>each element</source>
@@ -11921,7 +11923,7 @@
   </message>
   <message>
    <source>edit what {} expects</source>
-   <translation type="unfinished" />
+   <translation>{} の期待値の編集</translation>
   </message>
   <message>
    <source>embedded null byte</source>
@@ -12029,7 +12031,7 @@
   </message>
   <message>
    <source>for {}</source>
-   <translation type="unfinished" />
+   <translation>{} 用</translation>
   </message>
   <message>
    <source>forget tools of removed servers</source>
@@ -12041,15 +12043,15 @@
   </message>
   <message>
    <source>from environment</source>
-   <translation type="unfinished" />
+   <translation>環境変数から</translation>
   </message>
   <message>
    <source>from server</source>
-   <translation type="unfinished" />
+   <translation>サーバーから</translation>
   </message>
   <message>
    <source>from {}</source>
-   <translation type="unfinished" />
+   <translation>{} 以上</translation>
   </message>
   <message>
    <source>further line</source>
@@ -12065,11 +12067,11 @@
   </message>
   <message>
    <source>has a default</source>
-   <translation type="unfinished" />
+   <translation>既定値あり</translation>
   </message>
   <message>
    <source>has a value</source>
-   <translation type="unfinished" />
+   <translation>値あり</translation>
   </message>
   <message>
    <source>has changed since it was shown.</source>
@@ -12097,7 +12099,7 @@
   </message>
   <message>
    <source>import {}</source>
-   <translation type="unfinished" />
+   <translation>{} の読み込み</translation>
   </message>
   <message>
    <source>in stages</source>
@@ -12105,7 +12107,7 @@
   </message>
   <message>
    <source>in the environment, not allowed</source>
-   <translation type="unfinished" />
+   <translation>環境にありますが許可されていません</translation>
   </message>
   <message>
    <source>in the text</source>
@@ -12181,7 +12183,7 @@
   </message>
   <message>
    <source>it waits for you when its definition or code changes</source>
-   <translation type="unfinished" />
+   <translation>定義やコードが変わると確認を待ちます</translation>
   </message>
   <message>
    <source>it was changed while the call began</source>
@@ -12225,7 +12227,7 @@
   </message>
   <message>
    <source>line {}</source>
-   <translation type="unfinished" />
+   <translation>{} 行</translation>
   </message>
   <message>
    <source>line {}, column {}</source>
@@ -12297,7 +12299,7 @@
   </message>
   <message>
    <source>may not</source>
-   <translation type="unfinished" />
+   <translation>使用不可</translation>
   </message>
   <message>
    <source>media_type is {}, not that of a picture</source>
@@ -12325,7 +12327,7 @@
   </message>
   <message>
    <source>more difference</source>
-   <translation type="unfinished" />
+   <translation>ほかの相違</translation>
   </message>
   <message>
    <source>more error</source>
@@ -12413,7 +12415,7 @@
   </message>
   <message>
    <source>no message</source>
-   <translation type="unfinished" />
+   <translation>メッセージではない</translation>
   </message>
   <message>
    <source>no message form {}; there are {}</source>
@@ -12437,15 +12439,15 @@
   </message>
   <message>
    <source>no tool declares it</source>
-   <translation type="unfinished" />
+   <translation>宣言しているツールなし</translation>
   </message>
   <message>
    <source>no tool signs with it</source>
-   <translation type="unfinished" />
+   <translation>この鍵で署名するツールなし</translation>
   </message>
   <message>
    <source>no value</source>
-   <translation type="unfinished" />
+   <translation>値なし</translation>
   </message>
   <message>
    <source>no word came back</source>
@@ -12461,7 +12463,7 @@
   </message>
   <message>
    <source>none of yours</source>
-   <translation type="unfinished" />
+   <translation>指定なし</translation>
   </message>
   <message>
    <source>none with a limit</source>
@@ -12549,7 +12551,7 @@
   </message>
   <message>
    <source>not started yet</source>
-   <translation type="unfinished" />
+   <translation>まだ起動していません</translation>
   </message>
   <message>
    <source>not there</source>
@@ -12589,7 +12591,7 @@
   </message>
   <message>
    <source>npx -y @scope/server folder   or   https://…</source>
-   <translation type="unfinished" />
+   <translation>npx -y @scope/server folder または https://…</translation>
   </message>
   <message>
    <source>numbers do not end</source>
@@ -12617,7 +12619,7 @@
   </message>
   <message>
    <source>one for many calls</source>
-   <translation type="unfinished" />
+   <translation>複数の呼び出しで共用</translation>
   </message>
   <message>
    <source>one of several kinds</source>
@@ -12629,7 +12631,7 @@
   </message>
   <message>
    <source>one of: {}{}</source>
-   <translation type="unfinished" />
+   <translation>次のいずれか: {}{}</translation>
   </message>
   <message>
    <source>one of…</source>
@@ -12741,7 +12743,7 @@
   </message>
   <message>
    <source>remove server {}</source>
-   <translation type="unfinished" />
+   <translation>サーバー {} の取り除き</translation>
   </message>
   <message>
    <source>remove tool {}</source>
@@ -12749,7 +12751,7 @@
   </message>
   <message>
    <source>remove {}</source>
-   <translation type="unfinished" />
+   <translation>{} の取り除き</translation>
   </message>
   <message>
    <source>remove {} tools</source>
@@ -12761,7 +12763,7 @@
   </message>
   <message>
    <source>rename scenario {}</source>
-   <translation type="unfinished" />
+   <translation>シナリオ {} の名前の変更</translation>
   </message>
   <message>
    <source>rename view {}</source>
@@ -12773,11 +12775,11 @@
   </message>
   <message>
    <source>resource or prompt</source>
-   <translation type="unfinished" />
+   <translation>リソースまたはプロンプト</translation>
   </message>
   <message>
    <source>resources and prompts</source>
-   <translation type="unfinished" />
+   <translation>リソースとプロンプト</translation>
   </message>
   <message>
    <source>retry_after_s goes with {}, not with {}</source>
@@ -12841,7 +12843,7 @@
   </message>
   <message>
    <source>scenario {}</source>
-   <translation type="unfinished" />
+   <translation>シナリオ {}</translation>
   </message>
   <message>
    <source>scenarios/{}.json: {}.</source>
@@ -12849,11 +12851,11 @@
   </message>
   <message>
    <source>secret is</source>
-   <translation type="unfinished" />
+   <translation>個のシークレットを</translation>
   </message>
   <message>
    <source>secrets are</source>
-   <translation type="unfinished" />
+   <translation>個のシークレットを</translation>
   </message>
   <message>
    <source>see below</source>
@@ -12865,11 +12867,11 @@
   </message>
   <message>
    <source>servers.json can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>servers.json に書き込めません: {}。</translation>
   </message>
   <message>
    <source>servers.json says that it is left out.</source>
-   <translation type="unfinished" />
+   <translation>servers.json で無効に設定されています。</translation>
   </message>
   <message>
    <source>set limit of {}</source>
@@ -12897,15 +12899,15 @@
   </message>
   <message>
    <source>signing key</source>
-   <translation type="unfinished" />
+   <translation>署名鍵</translation>
   </message>
   <message>
    <source>signing keys</source>
-   <translation type="unfinished" />
+   <translation>署名鍵</translation>
   </message>
   <message>
    <source>signs for {}</source>
-   <translation type="unfinished" />
+   <translation>{} のために署名</translation>
   </message>
   <message>
    <source>single quote</source>
@@ -12953,7 +12955,7 @@
   </message>
   <message>
    <source>stored, declared by none</source>
-   <translation type="unfinished" />
+   <translation>保存済み、宣言なし</translation>
   </message>
   <message>
    <source>such as https://api.openai.com</source>
@@ -12985,11 +12987,11 @@
   </message>
   <message>
    <source>the clipboard is cleared in 30 s</source>
-   <translation type="unfinished" />
+   <translation>30 秒後にクリップボードを消去します</translation>
   </message>
   <message>
    <source>the command</source>
-   <translation type="unfinished" />
+   <translation>コマンド</translation>
   </message>
   <message>
    <source>the first word is the program</source>
@@ -13061,7 +13063,7 @@
   </message>
   <message>
    <source>the variables</source>
-   <translation type="unfinished" />
+   <translation>変数</translation>
   </message>
   <message>
    <source>the whole object</source>
@@ -13105,11 +13107,11 @@
   </message>
   <message>
    <source>this workspace</source>
-   <translation type="unfinished" />
+   <translation>このワークスペース</translation>
   </message>
   <message>
    <source>those of the workspace</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースのもの</translation>
   </message>
   <message>
    <source>those that each request offered, or SPECS.json</source>
@@ -13129,11 +13131,11 @@
   </message>
   <message>
    <source>to server</source>
-   <translation type="unfinished" />
+   <translation>サーバーへ</translation>
   </message>
   <message>
    <source>to set</source>
-   <translation type="unfinished" />
+   <translation>要設定</translation>
   </message>
   <message>
    <source>too large</source>
@@ -13209,7 +13211,7 @@
   </message>
   <message>
    <source>up to {}</source>
-   <translation type="unfinished" />
+   <translation>{} まで</translation>
   </message>
   <message>
    <source>update tool {} from code</source>
@@ -13385,7 +13387,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} No secret.</source>
-   <translation type="unfinished" />
+   <translation>{} 秘密ではありません。</translation>
   </message>
   <message>
    <source>{} Or tick other parts.</source>
@@ -13441,7 +13443,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} asks again.</source>
-   <translation type="unfinished" />
+   <translation>{} は再び確認を求めます。</translation>
   </message>
   <message>
    <source>{} asks before it runs, and nobody was there to say yes.</source>
@@ -13461,7 +13463,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} becomes ${{}}</source>
-   <translation type="unfinished" />
+   <translation>{} は ${{}} になります</translation>
   </message>
   <message>
    <source>{} begins with "-" and would act as an option of the command.</source>
@@ -13577,7 +13579,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} changed since you approved {}</source>
-   <translation type="unfinished" />
+   <translation>承認後に {0} が変更されました</translation>
   </message>
   <message>
    <source>{} characters: scroll to see all of them.</source>
@@ -13597,7 +13599,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} could not be read.</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取れませんでした。</translation>
   </message>
   <message>
    <source>{} could not be run: {}</source>
@@ -13637,7 +13639,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} disabled</source>
-   <translation type="unfinished" />
+   <translation>無効 {}</translation>
   </message>
   <message>
    <source>{} for the reader</source>
@@ -13721,7 +13723,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} holds references now.</source>
-   <translation type="unfinished" />
+   <translation>{} の値を参照に置き換えました。</translation>
   </message>
   <message>
    <source>{} holds your home folder or Tooldesk's own files, which no sandboxed tool may read.</source>
@@ -13737,7 +13739,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} imported; nothing was started.</source>
-   <translation type="unfinished" />
+   <translation>{} を読み込みました。何も起動していません。</translation>
   </message>
   <message>
    <source>{} imports {} to see its functions.</source>
@@ -13809,7 +13811,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
-   <translation type="unfinished" />
+   <translation>{} を追加しました。何も起動していません。</translation>
   </message>
   <message>
    <source>{} is approved as it is now.</source>
@@ -13825,7 +13827,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is called once, with these arguments.</source>
-   <translation type="unfinished" />
+   <translation>{} をこの引数で一度呼び出します。</translation>
   </message>
   <message>
    <source>{} is called {} now.</source>
@@ -13833,7 +13835,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is changed; nothing was started.</source>
-   <translation type="unfinished" />
+   <translation>{} を変更しました。何も起動していません。</translation>
   </message>
   <message>
    <source>{} is closed.</source>
@@ -13841,7 +13843,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is copied; {}.</source>
-   <translation type="unfinished" />
+   <translation>{} をコピーしました。{}。</translation>
   </message>
   <message>
    <source>{} is damaged, and another Tooldesk is just saving what can be read of it.</source>
@@ -13861,7 +13863,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is deleted for {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を削除しました(対象: {})。</translation>
   </message>
   <message>
    <source>{} is deleted.</source>
@@ -14001,7 +14003,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not NAME=value</source>
-   <translation type="unfinished" />
+   <translation>{} は NAME=value ではありません</translation>
   </message>
   <message>
    <source>{} is not a JSONPath: {}.</source>
@@ -14037,7 +14039,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is not started: you said no.</source>
-   <translation type="unfinished" />
+   <translation>{} を起動していません。許可されませんでした。</translation>
   </message>
   <message>
    <source>{} is not there any more.</source>
@@ -14061,7 +14063,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is removed.</source>
-   <translation type="unfinished" />
+   <translation>{} を取り除きました。</translation>
   </message>
   <message>
    <source>{} is saved already, with other arguments.</source>
@@ -14077,7 +14079,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is set.</source>
-   <translation type="unfinished" />
+   <translation>{} を設定しました。</translation>
   </message>
   <message>
    <source>{} is shown.</source>
@@ -14117,7 +14119,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is {}.</source>
-   <translation type="unfinished" />
+   <translation>{}: {}。</translation>
   </message>
   <message>
    <source>{} item{}</source>
@@ -14137,7 +14139,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} lines</source>
-   <translation type="unfinished" />
+   <translation>{} 行</translation>
   </message>
   <message>
    <source>{} makes no http:// or https:// URL.</source>
@@ -14189,7 +14191,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} more</source>
-   <translation type="unfinished" />
+   <translation>ほか {} 個</translation>
   </message>
   <message>
    <source>{} more are in the JSON below.</source>
@@ -14225,7 +14227,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} chosen</source>
-   <translation type="unfinished" />
+   <translation>{1} のうち {0} を選択</translation>
   </message>
   <message>
    <source>{} of {} chosen{}</source>
@@ -14237,11 +14239,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} hexadecimal digits</source>
-   <translation type="unfinished" />
+   <translation>16 進数 {}/{} 桁</translation>
   </message>
   <message>
    <source>{} of {} ready</source>
-   <translation type="unfinished" />
+   <translation>{}/{} 準備完了</translation>
   </message>
   <message>
    <source>{} of {} running</source>
@@ -14293,7 +14295,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} place{} found</source>
-   <translation type="unfinished" />
+   <translation>{0} か所で見つかりました</translation>
   </message>
   <message>
    <source>{} pool {}</source>
@@ -14365,7 +14367,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} secret{} stored.</source>
-   <translation type="unfinished" />
+   <translation>{0} 個のシークレットを保存しました。</translation>
   </message>
   <message>
    <source>{} selected</source>
@@ -14381,11 +14383,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} signing key {}</source>
-   <translation type="unfinished" />
+   <translation>署名鍵 {1}: {0}</translation>
   </message>
   <message>
    <source>{} signing key{}</source>
-   <translation type="unfinished" />
+   <translation>{0} 個の署名鍵</translation>
   </message>
   <message>
    <source>{} specs are</source>
@@ -14397,7 +14399,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} taken over from {}; calls may use {} now.</source>
-   <translation type="unfinished" />
+   <translation>{0} ({1})を採用しました。呼び出しで使えます。</translation>
   </message>
   <message>
    <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
@@ -14405,7 +14407,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} the value for {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の値: {0}</translation>
   </message>
   <message>
    <source>{} this call ({} when it is the chosen one)</source>
@@ -14429,7 +14431,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tool {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {1} の {0}</translation>
   </message>
   <message>
    <source>{} tools</source>
@@ -14461,11 +14463,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} value{} in {}, {} MB, {} s</source>
-   <translation type="unfinished" />
+   <translation>値 {0} 個、{2}、{3} MB、{4} 秒</translation>
   </message>
   <message>
    <source>{} variable{}</source>
-   <translation type="unfinished" />
+   <translation>{0} 個の変数</translation>
   </message>
   <message>
    <source>{} waiting</source>
@@ -14553,7 +14555,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} come from the environment.</source>
-   <translation type="unfinished" />
+   <translation>環境からの取得: {}、{}。</translation>
   </message>
   <message>
    <source>{} {} counted from zero.</source>
@@ -14565,7 +14567,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} from the environment</source>
-   <translation type="unfinished" />
+   <translation>環境からの取得: {}、{}</translation>
   </message>
   <message>
    <source>{} {} less</source>
@@ -14573,15 +14575,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} new or changed</source>
-   <translation type="unfinished" />
+   <translation>{0} 個のツールが新規または変更</translation>
   </message>
   <message>
    <source>{} {} removed.</source>
-   <translation type="unfinished" />
+   <translation>{0} 個を取り除きました。</translation>
   </message>
   <message>
    <source>{} {} stored. </source>
-   <translation type="unfinished" />
+   <translation>{} {}保存しました。 </translation>
   </message>
   <message>
    <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
@@ -14589,7 +14591,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} · {} · since {}</source>
-   <translation type="unfinished" />
+   <translation>{} · {} · {} から</translation>
   </message>
   <message>
    <source>{} … {} characters</source>
@@ -14649,7 +14651,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} MB so far</source>
-   <translation type="unfinished" />
+   <translation>これまでに {}、{} MB</translation>
   </message>
   <message>
    <source>{}, {} characters</source>
@@ -14657,7 +14659,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} missing</source>
-   <translation type="unfinished" />
+   <translation>{}、不足 {}</translation>
   </message>
   <message>
    <source>{}, {} of {} MB  ·  {}, {}</source>
@@ -14669,15 +14671,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} running</source>
-   <translation type="unfinished" />
+   <translation>{}、{} 実行中</translation>
   </message>
   <message>
    <source>{}, {} to look at</source>
-   <translation type="unfinished" />
+   <translation>{}、確認の必要な {}</translation>
   </message>
   <message>
    <source>{}, {} {} for you</source>
-   <translation type="unfinished" />
+   <translation>{0}、{1} 件が確認待ち</translation>
   </message>
   <message>
    <source>{}, {}, now {}, then {}</source>
@@ -14709,7 +14711,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: can't be read now, so not looked for.</source>
-   <translation type="unfinished" />
+   <translation>{}: 今は読み取れないため、探していません。</translation>
   </message>
   <message>
    <source>{}: it has {}; at most {} can be read.</source>
@@ -14733,11 +14735,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: there is a tool of this name.</source>
-   <translation type="unfinished" />
+   <translation>{}: 同じ名前のツールがあります。</translation>
   </message>
   <message>
    <source>{}: too short or common to look for.</source>
-   <translation type="unfinished" />
+   <translation>{}: 短すぎるか一般的すぎるため、探していません。</translation>
   </message>
   <message>
    <source>{}: {}. Click to show others again</source>
@@ -14773,7 +14775,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
-   <translation type="unfinished" />
+   <translation>{}ファイルにはまだ値が残っています。これらの行が置き換えられ、ほかはすべてそのままです。以前のコピーや git の履歴には値が残ります。</translation>
   </message>
   <message>
    <source>{}Tooldesk[*]</source>
