@@ -29,7 +29,7 @@
   </message>
   <message>
    <source> at character {}</source>
-   <translation type="unfinished" />
+   <translation> ({} 文字目)</translation>
   </message>
   <message>
    <source> at {}</source>
@@ -37,11 +37,11 @@
   </message>
   <message>
    <source> fits the filters</source>
-   <translation type="unfinished" />
+   <translation> (フィルターの条件)</translation>
   </message>
   <message>
    <source> has the words “{}”</source>
-   <translation type="unfinished" />
+   <translation> (語「{}」)</translation>
   </message>
   <message>
    <source> in all</source>
@@ -65,7 +65,7 @@
   </message>
   <message>
    <source> · {} problem{}</source>
-   <translation type="unfinished" />
+   <translation> · 問題 {0} 件</translation>
   </message>
   <message>
    <source> … {} characters</source>
@@ -157,7 +157,9 @@
   </message>
   <message numerus="yes">
    <source>%n further line(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>ほか %n 行</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n hit(s)</source>
@@ -379,7 +381,7 @@
   </message>
   <message>
    <source>&amp;Copy	Ctrl+C</source>
-   <translation type="unfinished" />
+   <translation>コピー(&amp;C)	Ctrl+C</translation>
   </message>
   <message>
    <source>&amp;Copy call {} as JSON</source>
@@ -411,7 +413,7 @@
   </message>
   <message>
    <source>&amp;Delete</source>
-   <translation type="unfinished" />
+   <translation>削除(&amp;D)</translation>
   </message>
   <message>
    <source>&amp;Delete answer of {}</source>
@@ -479,7 +481,7 @@
   </message>
   <message>
    <source>&amp;Find	Ctrl+F</source>
-   <translation type="unfinished" />
+   <translation>検索(&amp;F)	Ctrl+F</translation>
   </message>
   <message>
    <source>&amp;Find leaks…</source>
@@ -519,7 +521,7 @@
   </message>
   <message>
    <source>&amp;Interpreter</source>
-   <translation type="unfinished" />
+   <translation>インタープリター(&amp;I)</translation>
   </message>
   <message>
    <source>&amp;Keep exchange {} as scenario</source>
@@ -527,7 +529,7 @@
   </message>
   <message>
    <source>&amp;Keep in the keyring, for this workspace</source>
-   <translation type="unfinished" />
+   <translation>キーリングに保存(このワークスペース用)(&amp;K)</translation>
   </message>
   <message>
    <source>&amp;Keep in the keyring, for this workspace: {}</source>
@@ -559,7 +561,7 @@
   </message>
   <message>
    <source>&amp;Make parameters of: {}</source>
-   <translation type="unfinished" />
+   <translation>パラメーターにする: {}(&amp;M)</translation>
   </message>
   <message>
    <source>&amp;Model</source>
@@ -615,7 +617,7 @@
   </message>
   <message>
    <source>&amp;Paste	Ctrl+V</source>
-   <translation type="unfinished" />
+   <translation>貼り付け(&amp;P)	Ctrl+V</translation>
   </message>
   <message>
    <source>&amp;Pin answer of {}</source>
@@ -631,7 +633,7 @@
   </message>
   <message>
    <source>&amp;Redo	Ctrl+Shift+Z</source>
-   <translation type="unfinished" />
+   <translation>やり直す(&amp;R)	Ctrl+Shift+Z</translation>
   </message>
   <message>
    <source>&amp;Redo {}</source>
@@ -755,7 +757,7 @@
   </message>
   <message>
    <source>&amp;Undo	Ctrl+Z</source>
-   <translation type="unfinished" />
+   <translation>元に戻す(&amp;U)	Ctrl+Z</translation>
   </message>
   <message>
    <source>&amp;Undo {}</source>
@@ -795,7 +797,7 @@
   </message>
   <message>
    <source>({}, shown above)</source>
-   <translation type="unfinished" />
+   <translation>({}、上に表示)</translation>
   </message>
   <message>
    <source>, about {} left</source>
@@ -855,7 +857,7 @@
   </message>
   <message>
    <source>, {} replacing</source>
-   <translation type="unfinished" />
+   <translation>、置き換え {}</translation>
   </message>
   <message>
    <source>--data-urlencode {} reads a file or has no name.</source>
@@ -955,11 +957,11 @@
   </message>
   <message>
    <source>A .wasm file: a WASI command, or a component. A relative path counts from the workspace.</source>
-   <translation type="unfinished" />
+   <translation>.wasm ファイル。WASI コマンドまたはコンポーネントです。相対パスはワークスペースが基準です。</translation>
   </message>
   <message>
    <source>A URL, or “none”.</source>
-   <translation type="unfinished" />
+   <translation>URL、または「none」。</translation>
   </message>
   <message>
    <source>A call in an unknown shape</source>
@@ -1003,7 +1005,7 @@
   </message>
   <message>
    <source>A copy, {}, was given to the desktop's program for it.</source>
-   <translation type="unfinished" />
+   <translation>コピー {} を、デスクトップの対応するプログラムに渡しました。</translation>
   </message>
   <message>
    <source>A definition can't be changed, nor what is in it. Make a new one of it: definition.model_copy(update={"input_schema": …}).</source>
@@ -1011,7 +1013,7 @@
   </message>
   <message>
    <source>A definition needs a name.</source>
-   <translation type="unfinished" />
+   <translation>定義には名前が必要です。</translation>
   </message>
   <message>
    <source>A dictionary's key is not a string.</source>
@@ -1031,7 +1033,7 @@
   </message>
   <message>
    <source>A header</source>
-   <translation type="unfinished" />
+   <translation>ヘッダー</translation>
   </message>
   <message>
    <source>A key of result{} is {}; JSON keys are text, so return it as text.</source>
@@ -1067,7 +1069,7 @@
   </message>
   <message>
    <source>A number</source>
-   <translation type="unfinished" />
+   <translation>数値</translation>
   </message>
   <message>
    <source>A number or a character in it is one that no file of JSON can hold.</source>
@@ -1075,7 +1077,7 @@
   </message>
   <message>
    <source>A parameter needs a name.</source>
-   <translation type="unfinished" />
+   <translation>パラメーターには名前が必要です。</translation>
   </message>
   <message>
    <source>A person made this call</source>
@@ -1083,7 +1085,7 @@
   </message>
   <message>
    <source>A picture ({}, {}) that can't be shown. Save it and open it elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>表示できない画像です ({}、{})。保存して別のプログラムで開いてください。</translation>
   </message>
   <message>
    <source>A pool of its own for some tools</source>
@@ -1091,7 +1093,7 @@
   </message>
   <message>
    <source>A preview of a call stands here as soon as the tool is whole.</source>
-   <translation type="unfinished" />
+   <translation>ツールが完成すると、呼び出しのプレビューがここに表示されます。</translation>
   </message>
   <message>
    <source>A process of the scan was ended from outside, for lack of memory perhaps.</source>
@@ -1115,19 +1117,19 @@
   </message>
   <message>
    <source>A regular expression.</source>
-   <translation type="unfinished" />
+   <translation>正規表現。</translation>
   </message>
   <message>
    <source>A relative path counts from the workspace.</source>
-   <translation type="unfinished" />
+   <translation>相対パスはワークスペースが基準です。</translation>
   </message>
   <message>
    <source>A request with example arguments is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>引数の例付きの要求をコピーしました。</translation>
   </message>
   <message>
    <source>A result that does not fit the output schema is an error for the model.</source>
-   <translation type="unfinished" />
+   <translation>出力スキーマに合わない結果を、モデルへのエラーにします。</translation>
   </message>
   <message>
    <source>A runner-up closer than this makes it ambiguous.</source>
@@ -1159,7 +1161,7 @@
   </message>
   <message>
    <source>A string that is one placeholder, "{days}", becomes the argument itself.</source>
-   <translation type="unfinished" />
+   <translation>プレースホルダー一つだけの文字列 "{days}" は、引数そのものになります。</translation>
   </message>
   <message>
    <source>A task needs a title.</source>
@@ -1167,7 +1169,7 @@
   </message>
   <message>
    <source>A text</source>
-   <translation type="unfinished" />
+   <translation>テキスト</translation>
   </message>
   <message>
    <source>A text has {} characters; at most {} can be kept.</source>
@@ -1187,11 +1189,11 @@
   </message>
   <message>
    <source>A tool is a function at the top level of the file, with annotated parameters and a docstring.</source>
-   <translation type="unfinished" />
+   <translation>ツールになるのは、ファイルの最上位にある、パラメーターの注釈と docstring のある関数です。</translation>
   </message>
   <message>
    <source>A tool is an HTTP request, a shell command, or a Python function. Define one, paste a curl command or a description of tools, or drop a file on the window.</source>
-   <translation type="unfinished" />
+   <translation>ツールは HTTP 要求、シェルコマンド、または Python 関数です。定義するか、curl コマンドやツールの記述を貼り付けるか、ファイルをウィンドウにドロップしてください。</translation>
   </message>
   <message>
    <source>A tool is named, not called</source>
@@ -1227,7 +1229,7 @@
   </message>
   <message>
    <source>API key</source>
-   <translation type="unfinished" />
+   <translation>API キー</translation>
   </message>
   <message>
    <source>About Tooldesk</source>
@@ -1235,7 +1237,7 @@
   </message>
   <message>
    <source>Above</source>
-   <translation type="unfinished" />
+   <translation>より大きい</translation>
   </message>
   <message>
    <source>Accept</source>
@@ -1279,7 +1281,7 @@
   </message>
   <message>
    <source>Add definition</source>
-   <translation type="unfinished" />
+   <translation>定義を追加</translation>
   </message>
   <message>
    <source>Add existing</source>
@@ -1287,7 +1289,7 @@
   </message>
   <message>
    <source>Add inside</source>
-   <translation type="unfinished" />
+   <translation>中に追加</translation>
   </message>
   <message>
    <source>Add it again: tooldesk signers add {}</source>
@@ -1311,7 +1313,7 @@
   </message>
   <message>
    <source>Add parameter</source>
-   <translation type="unfinished" />
+   <translation>パラメーターを追加</translation>
   </message>
   <message>
    <source>Add pool</source>
@@ -1335,7 +1337,7 @@
   </message>
   <message>
    <source>Add variant</source>
-   <translation type="unfinished" />
+   <translation>選択肢を追加</translation>
   </message>
   <message>
    <source>Add what it refers to under "$defs".</source>
@@ -1351,11 +1353,11 @@
   </message>
   <message>
    <source>Advice</source>
-   <translation type="unfinished" />
+   <translation>助言</translation>
   </message>
   <message>
    <source>Advice: {}</source>
-   <translation type="unfinished" />
+   <translation>助言: {}</translation>
   </message>
   <message>
    <source>After how many uses of a session the model is reminded of the format; 0 is never.</source>
@@ -1363,11 +1365,11 @@
   </message>
   <message>
    <source>After the import</source>
-   <translation type="unfinished" />
+   <translation>読み込み後</translation>
   </message>
   <message>
    <source>After which counting starts anew: of the calendar, in UTC.</source>
-   <translation type="unfinished" />
+   <translation>数え直すまでの期間。UTC の暦に従います。</translation>
   </message>
   <message>
    <source>After {}: {}</source>
@@ -1407,11 +1409,11 @@
   </message>
   <message>
    <source>All parameters</source>
-   <translation type="unfinished" />
+   <translation>すべてのパラメーター</translation>
   </message>
   <message>
    <source>All parameters together</source>
-   <translation type="unfinished" />
+   <translation>すべてのパラメーターの共通設定</translation>
   </message>
   <message>
    <source>All stages</source>
@@ -1459,7 +1461,7 @@
   </message>
   <message>
    <source>Also reads</source>
-   <translation type="unfinished" />
+   <translation>ほかに読むもの</translation>
   </message>
   <message>
    <source>Alt</source>
@@ -1491,11 +1493,11 @@
   </message>
   <message>
    <source>Always allowed on {}, {}; the tool has changed since and asks again.</source>
-   <translation type="unfinished" />
+   <translation>{} から常に許可({})。その後ツールが変わったため、再び確認します。</translation>
   </message>
   <message>
    <source>Always allowed since {}, {}.</source>
-   <translation type="unfinished" />
+   <translation>{} から常に許可({})。</translation>
   </message>
   <message>
    <source>An MCP server asks you</source>
@@ -1523,7 +1525,7 @@
   </message>
   <message>
    <source>Answer an identical call from memory. Failures never are.</source>
-   <translation type="unfinished" />
+   <translation>同じ呼び出しには記憶から答えます。失敗は記憶しません。</translation>
   </message>
   <message>
    <source>Answer as it was written</source>
@@ -1547,7 +1549,7 @@
   </message>
   <message>
    <source>Answered by</source>
-   <translation type="unfinished" />
+   <translation>答える人</translation>
   </message>
   <message>
    <source>Answered by a person</source>
@@ -1563,7 +1565,7 @@
   </message>
   <message>
    <source>Any {}</source>
-   <translation type="unfinished" />
+   <translation>すべての {}</translation>
   </message>
   <message>
    <source>App</source>
@@ -1607,7 +1609,7 @@
   </message>
   <message>
    <source>Arguments and redirects may lead to private and loopback addresses.</source>
-   <translation type="unfinished" />
+   <translation>引数やリダイレクトが、プライベートアドレスやループバックを指してもよいものとします。</translation>
   </message>
   <message>
    <source>Arguments are an object. Put them in braces: {…}.</source>
@@ -1631,15 +1633,15 @@
   </message>
   <message>
    <source>Arguments that may begin with a hyphen.</source>
-   <translation type="unfinished" />
+   <translation>ハイフンで始まってもよい引数。</translation>
   </message>
   <message>
    <source>Arguments that the program may read as code.</source>
-   <translation type="unfinished" />
+   <translation>プログラムがコードとして読んでもよい引数。</translation>
   </message>
   <message>
    <source>As WebAssembly, without network or any other files: {}</source>
-   <translation type="unfinished" />
+   <translation>WebAssembly として実行。ネットワークやほかのファイルは使いません: {}</translation>
   </message>
   <message>
    <source>As counted</source>
@@ -1647,7 +1649,7 @@
   </message>
   <message>
    <source>As curl, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>curl の形(引数の例付き)</translation>
   </message>
   <message>
    <source>As expected</source>
@@ -1655,7 +1657,7 @@
   </message>
   <message>
    <source>As in a terminal, but no shell runs it; below, one word a row. {argument} stays one word; a word with an absent argument is left out. What stands in [ ] of their own is left out as a whole.</source>
-   <translation type="unfinished" />
+   <translation>端末と同じ書き方ですが、シェルは使いません。下では 1 行に 1 語です。{argument} は 1 語のままで、引数のない語は省かれます。単独の [ ] の中は、まとめて省かれます。</translation>
   </message>
   <message>
    <source>As in servers.json</source>
@@ -1667,7 +1669,7 @@
   </message>
   <message>
    <source>As it was pasted, and as JSON Schema</source>
-   <translation type="unfinished" />
+   <translation>貼り付けた形と JSON Schema</translation>
   </message>
   <message>
    <source>As listed</source>
@@ -1675,7 +1677,7 @@
   </message>
   <message>
    <source>As taken over</source>
-   <translation type="unfinished" />
+   <translation>採用時のもの</translation>
   </message>
   <message>
    <source>Ask</source>
@@ -1707,7 +1709,7 @@
   </message>
   <message>
    <source>Ask first</source>
-   <translation type="unfinished" />
+   <translation>先に確認</translation>
   </message>
   <message>
    <source>Ask for less, or raise max_response_bytes in the tool's source.</source>
@@ -1755,7 +1757,7 @@
   </message>
   <message>
    <source>At most</source>
-   <translation type="unfinished" />
+   <translation>最大</translation>
   </message>
   <message>
    <source>At most {} characters can be told.</source>
@@ -1767,15 +1769,15 @@
   </message>
   <message>
    <source>At once.</source>
-   <translation type="unfinished" />
+   <translation>同時に動く数。</translation>
   </message>
   <message>
    <source>At the top level of the file.</source>
-   <translation type="unfinished" />
+   <translation>ファイルの最上位にあるもの。</translation>
   </message>
   <message>
    <source>Attachment</source>
-   <translation type="unfinished" />
+   <translation>添付</translation>
   </message>
   <message>
    <source>Attempts, reminders and repeated calls count over all runs; off, each stands alone.</source>
@@ -1783,7 +1785,7 @@
   </message>
   <message>
    <source>Authentication</source>
-   <translation type="unfinished" />
+   <translation>認証</translation>
   </message>
   <message>
    <source>Authorization='Bearer ${TOKEN}'</source>
@@ -1811,11 +1813,11 @@
   </message>
   <message>
    <source>Bearer token</source>
-   <translation type="unfinished" />
+   <translation>Bearer トークン</translation>
   </message>
   <message>
    <source>Became a variable: {}</source>
-   <translation type="unfinished" />
+   <translation>変数になったもの: {}</translation>
   </message>
   <message>
    <source>Before</source>
@@ -1851,7 +1853,7 @@
   </message>
   <message>
    <source>Below</source>
-   <translation type="unfinished" />
+   <translation>より小さい</translation>
   </message>
   <message>
    <source>Beside the calls: {}</source>
@@ -1859,7 +1861,7 @@
   </message>
   <message>
    <source>Binding result</source>
-   <translation type="unfinished" />
+   <translation>結果の検証</translation>
   </message>
   <message>
    <source>Body</source>
@@ -1867,19 +1869,19 @@
   </message>
   <message>
    <source>Both</source>
-   <translation type="unfinished" />
+   <translation>両方</translation>
   </message>
   <message>
    <source>Both are the same.</source>
-   <translation type="unfinished" />
+   <translation>どちらも同じです。</translation>
   </message>
   <message>
    <source>Both can't have that name.</source>
-   <translation type="unfinished" />
+   <translation>両方にその名前は付けられません。</translation>
   </message>
   <message>
    <source>Both say the same.</source>
-   <translation type="unfinished" />
+   <translation>どちらも同じ内容です。</translation>
   </message>
   <message>
    <source>Both texts are the same.</source>
@@ -1915,7 +1917,7 @@
   </message>
   <message>
    <source>By prefix of the name</source>
-   <translation type="unfinished" />
+   <translation>名前の接頭辞による</translation>
   </message>
   <message>
    <source>By tool</source>
@@ -1931,7 +1933,7 @@
   </message>
   <message>
    <source>Bytes.</source>
-   <translation type="unfinished" />
+   <translation>バイト単位。</translation>
   </message>
   <message>
    <source>C&amp;harts of calls</source>
@@ -2023,7 +2025,7 @@
   </message>
   <message>
    <source>Called</source>
-   <translation type="unfinished" />
+   <translation>名前</translation>
   </message>
   <message>
    <source>Calls</source>
@@ -2075,7 +2077,7 @@
   </message>
   <message>
    <source>Calls of these stop before they run: {}{}.</source>
-   <translation type="unfinished" />
+   <translation>次の呼び出しは実行前に止まります: {}{}。</translation>
   </message>
   <message>
    <source>Calls per output</source>
@@ -2083,7 +2085,7 @@
   </message>
   <message>
    <source>Calls stop before they run.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しは実行前に止まります。</translation>
   </message>
   <message>
    <source>Calls that may begin</source>
@@ -2151,7 +2153,7 @@
   </message>
   <message>
    <source>Characters.</source>
-   <translation type="unfinished" />
+   <translation>文字数。</translation>
   </message>
   <message>
    <source>Chart</source>
@@ -2179,11 +2181,11 @@
   </message>
   <message>
    <source>Check it to bring the tool up to date; what you set besides stays.</source>
-   <translation type="unfinished" />
+   <translation>チェックするとツールを最新にします。ほかの設定は残ります。</translation>
   </message>
   <message>
    <source>Check it to put this one in its place; Undo brings the other back.</source>
-   <translation type="unfinished" />
+   <translation>チェックするとこれに置き換えます。元に戻せます。</translation>
   </message>
   <message>
    <source>Check its URL and what it wants to know. {}</source>
@@ -2255,7 +2257,7 @@
   </message>
   <message>
    <source>Checking…</source>
-   <translation type="unfinished" />
+   <translation>確認中…</translation>
   </message>
   <message>
    <source>Choose &amp;dialect</source>
@@ -2279,7 +2281,7 @@
   </message>
   <message>
    <source>Choose a Python interpreter</source>
-   <translation type="unfinished" />
+   <translation>Python インタープリターを選ぶ</translation>
   </message>
   <message>
    <source>Choose a command, click the field and press the keys it shall have.</source>
@@ -2295,7 +2297,7 @@
   </message>
   <message>
    <source>Choose a file, drop one here, or paste a text: tools as an API takes them, or another description of them, as JSON or YAML, or the URL at which it stands.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを選ぶか、ここにドロップするか、テキストを貼り付けてください: API が受け取る形のツール、またはそのほかの記述(JSON または YAML)、あるいはその URL。</translation>
   </message>
   <message>
    <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
@@ -2319,7 +2321,7 @@
   </message>
   <message>
    <source>Choose another interpreter, or read the file again.</source>
-   <translation type="unfinished" />
+   <translation>別のインタープリターを選ぶか、ファイルをもう一度読み取ってください。</translation>
   </message>
   <message>
    <source>Choose another name, or delete it.</source>
@@ -2379,7 +2381,7 @@
   </message>
   <message>
    <source>Choose…</source>
-   <translation type="unfinished" />
+   <translation>選ぶ…</translation>
   </message>
   <message>
    <source>Chosen for the next run. </source>
@@ -2403,7 +2405,7 @@
   </message>
   <message>
    <source>Close (Esc)</source>
-   <translation type="unfinished" />
+   <translation>閉じる (Esc)</translation>
   </message>
   <message>
    <source>Close Tooldesk and start it again.</source>
@@ -2435,11 +2437,11 @@
   </message>
   <message>
    <source>Co-workers</source>
-   <translation type="unfinished" />
+   <translation>協力者</translation>
   </message>
   <message>
    <source>Code</source>
-   <translation type="unfinished" />
+   <translation>コード</translation>
   </message>
   <message>
    <source>Coerced</source>
@@ -2447,7 +2449,7 @@
   </message>
   <message>
    <source>Coercion</source>
-   <translation type="unfinished" />
+   <translation>型の変換</translation>
   </message>
   <message>
    <source>Collapse all</source>
@@ -2463,7 +2465,7 @@
   </message>
   <message>
    <source>Command as one line</source>
-   <translation type="unfinished" />
+   <translation>1 行のコマンド</translation>
   </message>
   <message>
    <source>Command or URL</source>
@@ -2535,11 +2537,11 @@
   </message>
   <message>
    <source>Compared: {}</source>
-   <translation type="unfinished" />
+   <translation>比較方法: {}</translation>
   </message>
   <message>
    <source>Compare…</source>
-   <translation type="unfinished" />
+   <translation>比較…</translation>
   </message>
   <message>
    <source>Comparing…</source>
@@ -2563,7 +2565,7 @@
   </message>
   <message>
    <source>Connection</source>
-   <translation type="unfinished" />
+   <translation>接続</translation>
   </message>
   <message>
    <source>Console</source>
@@ -2615,7 +2617,7 @@
   </message>
   <message>
    <source>Copy a JSON Schema, or {"city": "string"}, and paste again.</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema か {"city": "string"} をコピーし、もう一度貼り付けてください。</translation>
   </message>
   <message>
    <source>Copy all messages</source>
@@ -2695,7 +2697,7 @@
   </message>
   <message>
    <source>Copy the preview</source>
-   <translation type="unfinished" />
+   <translation>プレビューをコピー</translation>
   </message>
   <message>
    <source>Copy the whole command.</source>
@@ -3047,7 +3049,7 @@
   </message>
   <message>
    <source>Cu&amp;t	Ctrl+X</source>
-   <translation type="unfinished" />
+   <translation>切り取り(&amp;T)	Ctrl+X</translation>
   </message>
   <message>
    <source>Cut it, or run tooldesk parse --matrix in a terminal.</source>
@@ -3059,7 +3061,7 @@
   </message>
   <message>
    <source>Day</source>
-   <translation type="unfinished" />
+   <translation>日</translation>
   </message>
   <message>
    <source>Days</source>
@@ -3171,11 +3173,11 @@
   </message>
   <message>
    <source>Deprecated</source>
-   <translation type="unfinished" />
+   <translation>非推奨</translation>
   </message>
   <message>
    <source>Describe it in another way first.</source>
-   <translation type="unfinished" />
+   <translation>先に別の方法で記述してください。</translation>
   </message>
   <message>
    <source>Description</source>
@@ -3235,7 +3237,7 @@
   </message>
   <message>
    <source>Disabled: no call selects it, no export holds it</source>
-   <translation type="unfinished" />
+   <translation>無効: 呼び出しで選択されず、書き出しにも含まれません</translation>
   </message>
   <message>
    <source>Discard</source>
@@ -3347,7 +3349,7 @@
   </message>
   <message>
    <source>Edit {}</source>
-   <translation type="unfinished" />
+   <translation>{} を編集</translation>
   </message>
   <message>
    <source>Editor</source>
@@ -3363,7 +3365,7 @@
   </message>
   <message>
    <source>Elements.</source>
-   <translation type="unfinished" />
+   <translation>要素数。</translation>
   </message>
   <message>
    <source>Empty the filter</source>
@@ -3383,7 +3385,7 @@
   </message>
   <message>
    <source>Enabled</source>
-   <translation type="unfinished" />
+   <translation>有効</translation>
   </message>
   <message>
    <source>Encoding</source>
@@ -3455,7 +3457,7 @@
   </message>
   <message>
    <source>Exit code</source>
-   <translation type="unfinished" />
+   <translation>終了コード</translation>
   </message>
   <message>
    <source>Expand all</source>
@@ -3479,7 +3481,7 @@
   </message>
   <message>
    <source>Export OpenAI spec of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の OpenAI 仕様を書き出す</translation>
   </message>
   <message>
    <source>Export calls</source>
@@ -3523,11 +3525,11 @@
   </message>
   <message>
    <source>Fewest</source>
-   <translation type="unfinished" />
+   <translation>最少数</translation>
   </message>
   <message>
    <source>Fields</source>
-   <translation type="unfinished" />
+   <translation>フィールド</translation>
   </message>
   <message>
    <source>Figure</source>
@@ -3543,7 +3545,7 @@
   </message>
   <message>
    <source>File {}</source>
-   <translation type="unfinished" />
+   <translation>ファイル {}</translation>
   </message>
   <message>
    <source>File, pipe or curl command</source>
@@ -3559,7 +3561,7 @@
   </message>
   <message>
    <source>Filter by name, path or description</source>
-   <translation type="unfinished" />
+   <translation>名前・パス・説明で絞り込み</translation>
   </message>
   <message>
    <source>Filter commands</source>
@@ -3567,7 +3569,7 @@
   </message>
   <message>
    <source>Filter tools</source>
-   <translation type="unfinished" />
+   <translation>ツールを絞り込み</translation>
   </message>
   <message>
    <source>Filter traffic</source>
@@ -3587,7 +3589,7 @@
   </message>
   <message>
    <source>Final answer</source>
-   <translation type="unfinished" />
+   <translation>最終回答</translation>
   </message>
   <message>
    <source>Find</source>
@@ -3615,7 +3617,7 @@
   </message>
   <message>
    <source>Fingerprint</source>
-   <translation type="unfinished" />
+   <translation>フィンガープリント</translation>
   </message>
   <message>
    <source>Fingerprint context</source>
@@ -3635,11 +3637,11 @@
   </message>
   <message>
    <source>Folders</source>
-   <translation type="unfinished" />
+   <translation>フォルダー</translation>
   </message>
   <message>
    <source>Folders that it may read besides.</source>
-   <translation type="unfinished" />
+   <translation>ほかに読み取れるフォルダー。</translation>
   </message>
   <message>
    <source>Folder…</source>
@@ -3699,7 +3701,7 @@
   </message>
   <message>
    <source>For {}</source>
-   <translation type="unfinished" />
+   <translation>{} 間</translation>
   </message>
   <message>
    <source>Forget the exchanges that have ended</source>
@@ -3723,7 +3725,7 @@
   </message>
   <message>
    <source>Form fields</source>
-   <translation type="unfinished" />
+   <translation>フォームのフィールド</translation>
   </message>
   <message>
    <source>Format</source>
@@ -3771,7 +3773,7 @@
   </message>
   <message>
    <source>Functions of the file</source>
-   <translation type="unfinished" />
+   <translation>ファイルの関数</translation>
   </message>
   <message>
    <source>Functions run from their file, and this is none</source>
@@ -3779,7 +3781,7 @@
   </message>
   <message>
    <source>Functions to add</source>
-   <translation type="unfinished" />
+   <translation>追加する関数</translation>
   </message>
   <message>
    <source>Further calls wait in line and say where they stand.</source>
@@ -3787,7 +3789,7 @@
   </message>
   <message>
    <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
-   <translation type="unfinished" />
+   <translation>タイムアウトや再試行できるエラーの後の追加の試行。べき等なツールだけに適用されます。</translation>
   </message>
   <message>
    <source>Fusion</source>
@@ -3911,7 +3913,7 @@
   </message>
   <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
-   <translation type="unfinished" />
+   <translation>コピー {} を、このデスクトップの対応するプログラムに渡します。</translation>
   </message>
   <message>
    <source>Go on</source>
@@ -3919,7 +3921,7 @@
   </message>
   <message>
    <source>Go to definition</source>
-   <translation type="unfinished" />
+   <translation>定義へ移動</translation>
   </message>
   <message>
    <source>Go to the next call that failed or needs you</source>
@@ -3931,7 +3933,7 @@
   </message>
   <message>
    <source>Goes into</source>
-   <translation type="unfinished" />
+   <translation>入れる場所</translation>
   </message>
   <message>
    <source>Gone</source>
@@ -3947,7 +3949,7 @@
   </message>
   <message>
    <source>Group that OpenAI’s Responses API shows it in.</source>
-   <translation type="unfinished" />
+   <translation>OpenAI の Responses API で表示されるグループ。</translation>
   </message>
   <message>
    <source>Guide</source>
@@ -4043,7 +4045,7 @@
   </message>
   <message>
    <source>Hour</source>
-   <translation type="unfinished" />
+   <translation>時間</translation>
   </message>
   <message>
    <source>How</source>
@@ -4051,7 +4053,7 @@
   </message>
   <message>
    <source>How far arguments may be changed to fit the schema.</source>
-   <translation type="unfinished" />
+   <translation>スキーマに合わせて引数をどこまで変更してよいか。</translation>
   </message>
   <message>
    <source>How far the best must stand above the runner-up; closer is ambiguous.</source>
@@ -4075,11 +4077,11 @@
   </message>
   <message>
    <source>How many are followed; 0 is none.</source>
-   <translation type="unfinished" />
+   <translation>たどるリダイレクトの数。0 はなし。</translation>
   </message>
   <message>
    <source>How many calls may run in a period.</source>
-   <translation type="unfinished" />
+   <translation>期間内に実行できる呼び出しの数。</translation>
   </message>
   <message>
    <source>How many calls of the pool run at once</source>
@@ -4143,7 +4145,7 @@
   </message>
   <message>
    <source>How words are compared</source>
-   <translation type="unfinished" />
+   <translation>語の比較方法</translation>
   </message>
   <message>
    <source>I did it</source>
@@ -4151,11 +4153,11 @@
   </message>
   <message>
    <source>Idempotent</source>
-   <translation type="unfinished" />
+   <translation>べき等</translation>
   </message>
   <message>
    <source>Identity</source>
-   <translation type="unfinished" />
+   <translation>識別情報</translation>
   </message>
   <message>
    <source>If it has moved, correct "url" of {} in servers.json.</source>
@@ -4195,7 +4197,7 @@
   </message>
   <message>
    <source>Import curl command</source>
-   <translation type="unfinished" />
+   <translation>curl コマンドを読み込む</translation>
   </message>
   <message>
    <source>Import files of at most {}.</source>
@@ -4219,7 +4221,7 @@
   </message>
   <message>
    <source>Import tools</source>
-   <translation type="unfinished" />
+   <translation>ツールを読み込む</translation>
   </message>
   <message>
    <source>Import traces</source>
@@ -4243,7 +4245,7 @@
   </message>
   <message>
    <source>In a process of its own, with the files of {}</source>
-   <translation type="unfinished" />
+   <translation>専用のプロセスで、次のファイルを使って実行: {}</translation>
   </message>
   <message>
    <source>In all</source>
@@ -4291,7 +4293,7 @@
   </message>
   <message>
    <source>Input schema as JSON</source>
-   <translation type="unfinished" />
+   <translation>入力スキーマの JSON</translation>
   </message>
   <message>
    <source>Ins</source>
@@ -4311,7 +4313,7 @@
   </message>
   <message>
    <source>Instructions</source>
-   <translation type="unfinished" />
+   <translation>指示</translation>
   </message>
   <message>
    <source>Inter</source>
@@ -4327,7 +4329,7 @@
   </message>
   <message>
    <source>Interpreter</source>
-   <translation type="unfinished" />
+   <translation>インタープリター</translation>
   </message>
   <message>
    <source>Interrupted</source>
@@ -4339,11 +4341,11 @@
   </message>
   <message>
    <source>Is the agent's final answer</source>
-   <translation type="unfinished" />
+   <translation>エージェントの最終回答</translation>
   </message>
   <message>
    <source>It becomes an HTTP tool. Credentials in it become variables.</source>
-   <translation type="unfinished" />
+   <translation>HTTP ツールになります。認証情報は変数になります。</translation>
   </message>
   <message>
    <source>It can be {}.</source>
@@ -4351,7 +4353,7 @@
   </message>
   <message>
    <source>It can't be added</source>
-   <translation type="unfinished" />
+   <translation>追加できません</translation>
   </message>
   <message>
    <source>It can't be brought back: nothing keeps a copy.</source>
@@ -4359,7 +4361,7 @@
   </message>
   <message>
    <source>It can't be imported</source>
-   <translation type="unfinished" />
+   <translation>読み込めません</translation>
   </message>
   <message>
    <source>It can't be read, and is given to no call.</source>
@@ -4375,7 +4377,7 @@
   </message>
   <message>
    <source>It could not be checked</source>
-   <translation type="unfinished" />
+   <translation>確認できませんでした</translation>
   </message>
   <message>
    <source>It did not run</source>
@@ -4407,15 +4409,15 @@
   </message>
   <message>
    <source>It has no description, so that a model is not told what it does.</source>
-   <translation type="unfinished" />
+   <translation>説明がないため、モデルは何をするものか分かりません。</translation>
   </message>
   <message>
    <source>It has no description.</source>
-   <translation type="unfinished" />
+   <translation>説明はありません。</translation>
   </message>
   <message>
    <source>It has no docstring, so that a model is not told what it does.</source>
-   <translation type="unfinished" />
+   <translation>docstring がないため、モデルは何をするものか分かりません。</translation>
   </message>
   <message>
    <source>It has no function that could be a tool</source>
@@ -4447,15 +4449,15 @@
   </message>
   <message>
    <source>It is a tool already</source>
-   <translation type="unfinished" />
+   <translation>すでにツールです</translation>
   </message>
   <message>
    <source>It is as the definition that it names says.</source>
-   <translation type="unfinished" />
+   <translation>指定された定義のとおりです。</translation>
   </message>
   <message>
    <source>It is as the file is. Undo brings your edits back.</source>
-   <translation type="unfinished" />
+   <translation>ファイルの内容に戻しました。元に戻すと編集が復活します。</translation>
   </message>
   <message>
    <source>It is copied; {}.</source>
@@ -4483,7 +4485,7 @@
   </message>
   <message>
    <source>It is not of the kind that it claims.</source>
-   <translation type="unfinished" />
+   <translation>示された種類のものではありません。</translation>
   </message>
   <message>
    <source>It is not shown while you type or paste. Lines are kept.</source>
@@ -4491,7 +4493,7 @@
   </message>
   <message>
    <source>It is not there any more.</source>
-   <translation type="unfinished" />
+   <translation>もうありません。</translation>
   </message>
   <message>
    <source>It is not what you took over; calls of it wait for you.</source>
@@ -4503,7 +4505,7 @@
   </message>
   <message>
    <source>It is on the clipboard; secrets stand in it as $NAME.</source>
-   <translation type="unfinished" />
+   <translation>コピーしました。シークレットは $NAME になっています。</translation>
   </message>
   <message>
    <source>It is the name of its file: letters, digits, -, _ and dots.</source>
@@ -4519,7 +4521,7 @@
   </message>
   <message>
    <source>It names MCP servers</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバーを指定しています</translation>
   </message>
   <message>
    <source>It needs a value: {}.</source>
@@ -4543,11 +4545,11 @@
   </message>
   <message>
    <source>It takes no arguments.</source>
-   <translation type="unfinished" />
+   <translation>引数はありません。</translation>
   </message>
   <message>
    <source>It takes no parameters. Add one, or paste a schema in any notation.</source>
-   <translation type="unfinished" />
+   <translation>パラメーターはありません。追加するか、任意の表記のスキーマを貼り付けてください。</translation>
   </message>
   <message>
    <source>It took too long</source>
@@ -4559,7 +4561,7 @@
   </message>
   <message>
    <source>It was not saved: {}. Choose another folder.</source>
-   <translation type="unfinished" />
+   <translation>保存できませんでした: {}。別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>It was stopped before the end.</source>
@@ -4595,15 +4597,15 @@
   </message>
   <message>
    <source>Its name in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>servers.json での名前。</translation>
   </message>
   <message>
    <source>Its output ends the agent's work.</source>
-   <translation type="unfinished" />
+   <translation>出力によりエージェントの作業が終わります。</translation>
   </message>
   <message>
    <source>Its tool</source>
-   <translation type="unfinished" />
+   <translation>サーバー側のツール</translation>
   </message>
   <message>
    <source>Its tools go to other pools</source>
@@ -4611,7 +4613,7 @@
   </message>
   <message>
    <source>Its variants are the rows below. “Add inside” adds one; a model reads them in this order.</source>
-   <translation type="unfinished" />
+   <translation>下の行が選択肢です。「中に追加」で一つ増えます。モデルはこの順に読みます。</translation>
   </message>
   <message>
    <source>JSON (*.json)</source>
@@ -4627,11 +4629,11 @@
   </message>
   <message>
    <source>JSON Schema of the structured result.</source>
-   <translation type="unfinished" />
+   <translation>構造化された結果の JSON Schema。</translation>
   </message>
   <message>
    <source>JSON Schema. It is taken over as it is.</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema です。そのまま使います。</translation>
   </message>
   <message>
    <source>JSON lines (*.jsonl)</source>
@@ -4639,7 +4641,7 @@
   </message>
   <message>
    <source>JSONPath of what the result is.</source>
-   <translation type="unfinished" />
+   <translation>結果とするものの JSONPath。</translation>
   </message>
   <message>
    <source>JetBrains Mono</source>
@@ -4679,7 +4681,7 @@
   </message>
   <message>
    <source>Keep in the keyring, for this workspace</source>
-   <translation type="unfinished" />
+   <translation>キーリングに保存(このワークスペース用)</translation>
   </message>
   <message>
    <source>Keep it in a full cache</source>
@@ -4691,11 +4693,11 @@
   </message>
   <message>
    <source>Keep it in the keyring, or set it under Secrets before the first call.</source>
-   <translation type="unfinished" />
+   <translation>キーリングに保存するか、最初の呼び出しの前に「シークレット」で設定してください。</translation>
   </message>
   <message>
    <source>Keep mine</source>
-   <translation type="unfinished" />
+   <translation>自分の編集を残す</translation>
   </message>
   <message>
    <source>Keep one whose answer came whole.</source>
@@ -4711,7 +4713,7 @@
   </message>
   <message>
    <source>Keep the parameters that are there</source>
-   <translation type="unfinished" />
+   <translation>現在のパラメーターを残す</translation>
   </message>
   <message>
    <source>Keep the text, with what becomes of it now, to be tested again</source>
@@ -4735,7 +4737,7 @@
   </message>
   <message>
    <source>Kept for</source>
-   <translation type="unfinished" />
+   <translation>保存期間</translation>
   </message>
   <message>
    <source>Kept in</source>
@@ -4779,7 +4781,7 @@
   </message>
   <message>
    <source>Kind of default</source>
-   <translation type="unfinished" />
+   <translation>既定値の種類</translation>
   </message>
   <message>
    <source>Kind of this row</source>
@@ -4819,11 +4821,11 @@
   </message>
   <message>
    <source>Largest answer</source>
-   <translation type="unfinished" />
+   <translation>応答の最大サイズ</translation>
   </message>
   <message>
    <source>Largest file</source>
-   <translation type="unfinished" />
+   <translation>ファイルの最大サイズ</translation>
   </message>
   <message>
    <source>Last 24 hours</source>
@@ -4859,7 +4861,7 @@
   </message>
   <message>
    <source>Least</source>
-   <translation type="unfinished" />
+   <translation>最小</translation>
   </message>
   <message>
    <source>Leave</source>
@@ -4911,15 +4913,15 @@
   </message>
   <message>
    <source>Left out where an argument in it is absent.</source>
-   <translation type="unfinished" />
+   <translation>中の引数がない場合は省かれます。</translation>
   </message>
   <message>
    <source>Lenient</source>
-   <translation type="unfinished" />
+   <translation>寛容</translation>
   </message>
   <message>
    <source>Less than this.</source>
-   <translation type="unfinished" />
+   <translation>この値より小さい。</translation>
   </message>
   <message>
    <source>Let calls use all of its tools as it has them now</source>
@@ -4971,11 +4973,11 @@
   </message>
   <message>
    <source>Line {}, column {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} 行 {} 列: {}</translation>
   </message>
   <message>
    <source>Line {}: </source>
-   <translation type="unfinished" />
+   <translation>{} 行: </translation>
   </message>
   <message>
    <source>Lines with - are of the nearest other call, lines with + of the one shown:</source>
@@ -5023,7 +5025,7 @@
   </message>
   <message>
    <source>Longest</source>
-   <translation type="unfinished" />
+   <translation>最大長</translation>
   </message>
   <message>
    <source>Longest answer</source>
@@ -5079,11 +5081,11 @@
   </message>
   <message>
    <source>Look at this</source>
-   <translation type="unfinished" />
+   <translation>確認してください</translation>
   </message>
   <message>
    <source>Look at this after the import</source>
-   <translation type="unfinished" />
+   <translation>読み込み後に確認してください</translation>
   </message>
   <message>
    <source>Look at what changed, and take it over: {}</source>
@@ -5107,7 +5109,7 @@
   </message>
   <message>
    <source>Look for a {}</source>
-   <translation type="unfinished" />
+   <translation>{} を探す</translation>
   </message>
   <message>
    <source>Look for it in the tool's folder.</source>
@@ -5155,7 +5157,7 @@
   </message>
   <message>
    <source>Looking for more…</source>
-   <translation type="unfinished" />
+   <translation>ほかを検索中…</translation>
   </message>
   <message>
    <source>Looking further…</source>
@@ -5175,7 +5177,7 @@
   </message>
   <message>
    <source>MB that it may use.</source>
-   <translation type="unfinished" />
+   <translation>使えるメモリー(MB)。</translation>
   </message>
   <message>
    <source>MCP has no call of a model; choose another format.</source>
@@ -5183,7 +5185,7 @@
   </message>
   <message>
    <source>MCP server</source>
-   <translation type="unfinished" />
+   <translation>MCP サーバー</translation>
   </message>
   <message>
    <source>MCP server tool</source>
@@ -5259,7 +5261,7 @@
   </message>
   <message>
    <source>Make parameters of: {}</source>
-   <translation type="unfinished" />
+   <translation>パラメーターにする: {}</translation>
   </message>
   <message>
    <source>Make room in the data folder, or make it writable.</source>
@@ -5291,7 +5293,7 @@
   </message>
   <message>
    <source>Make signing key…</source>
-   <translation type="unfinished" />
+   <translation>署名鍵を作成…</translation>
   </message>
   <message>
    <source>Make sure that the data folder can be written.</source>
@@ -5355,7 +5357,7 @@
   </message>
   <message>
    <source>May be {}</source>
-   <translation type="unfinished" />
+   <translation>{} でもよい</translation>
   </message>
   <message>
    <source>May get of yours, unasked</source>
@@ -5363,23 +5365,23 @@
   </message>
   <message>
    <source>Media type</source>
-   <translation type="unfinished" />
+   <translation>メディアタイプ</translation>
   </message>
   <message>
    <source>Megabytes.</source>
-   <translation type="unfinished" />
+   <translation>MB 単位。</translation>
   </message>
   <message>
    <source>Megabytes. This and what follows holds where Runs is Sandboxed.</source>
-   <translation type="unfinished" />
+   <translation>MB 単位。これ以降の項目は、「実行方法」が「サンドボックス」の場合に有効です。</translation>
   </message>
   <message>
    <source>Members.</source>
-   <translation type="unfinished" />
+   <translation>メンバー数。</translation>
   </message>
   <message>
    <source>Memory</source>
-   <translation type="unfinished" />
+   <translation>メモリー</translation>
   </message>
   <message>
    <source>Mend arguments</source>
@@ -5407,7 +5409,7 @@
   </message>
   <message>
    <source>Mend the file, then read it again, or choose another interpreter.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを修正してもう一度読み取るか、別のインタープリターを選んでください。</translation>
   </message>
   <message>
    <source>Mend the file, then try again.</source>
@@ -5435,11 +5437,11 @@
   </message>
   <message>
    <source>Method</source>
-   <translation type="unfinished" />
+   <translation>メソッド</translation>
   </message>
   <message>
    <source>Mine</source>
-   <translation type="unfinished" />
+   <translation>自分の編集</translation>
   </message>
   <message>
    <source>Minimum &amp;margin</source>
@@ -5451,7 +5453,7 @@
   </message>
   <message>
    <source>Minute</source>
-   <translation type="unfinished" />
+   <translation>分</translation>
   </message>
   <message>
    <source>Misses</source>
@@ -5479,23 +5481,23 @@
   </message>
   <message>
    <source>Module</source>
-   <translation type="unfinished" />
+   <translation>モジュール</translation>
   </message>
   <message>
    <source>Month</source>
-   <translation type="unfinished" />
+   <translation>月</translation>
   </message>
   <message>
    <source>More</source>
-   <translation type="unfinished" />
+   <translation>その他</translation>
   </message>
   <message>
    <source>More folders</source>
-   <translation type="unfinished" />
+   <translation>追加のフォルダー</translation>
   </message>
   <message>
    <source>More than this.</source>
-   <translation type="unfinished" />
+   <translation>この値より大きい。</translation>
   </message>
   <message>
    <source>More than {} signs are missing.</source>
@@ -5503,7 +5505,7 @@
   </message>
   <message>
    <source>Most</source>
-   <translation type="unfinished" />
+   <translation>最大</translation>
   </message>
   <message>
    <source>Most calls</source>
@@ -5543,7 +5545,7 @@
   </message>
   <message>
    <source>Multiple of</source>
-   <translation type="unfinished" />
+   <translation>倍数</translation>
   </message>
   <message>
    <source>NAME=value, parted by spaces. ${{KEY}} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
@@ -5591,11 +5593,11 @@
   </message>
   <message>
    <source>Name of a key that signs for it; it never sees the key.</source>
-   <translation type="unfinished" />
+   <translation>このツールのために署名する鍵の名前。ツールが鍵を見ることはありません。</translation>
   </message>
   <message>
    <source>Name of the header or query parameter.</source>
-   <translation type="unfinished" />
+   <translation>ヘッダーまたはクエリパラメーターの名前。</translation>
   </message>
   <message>
    <source>Name of the key</source>
@@ -5619,7 +5621,7 @@
   </message>
   <message>
    <source>Name of the tool</source>
-   <translation type="unfinished" />
+   <translation>ツールの名前</translation>
   </message>
   <message>
    <source>Name of the variable</source>
@@ -5627,7 +5629,7 @@
   </message>
   <message>
    <source>Name of the {}</source>
-   <translation type="unfinished" />
+   <translation>{} の名前</translation>
   </message>
   <message>
    <source>Name one of these: {}.</source>
@@ -5643,7 +5645,7 @@
   </message>
   <message>
    <source>Name taken</source>
-   <translation type="unfinished" />
+   <translation>名前が使用中</translation>
   </message>
   <message>
    <source>Name the folder it is installed in under "readable" of its "sandbox".</source>
@@ -5663,11 +5665,11 @@
   </message>
   <message>
    <source>Names variables; their values are under Secrets.</source>
-   <translation type="unfinished" />
+   <translation>変数を指定します。値は「シークレット」にあります。</translation>
   </message>
   <message>
    <source>Namespace</source>
-   <translation type="unfinished" />
+   <translation>名前空間</translation>
   </message>
   <message>
    <source>Narrow by kind, tag or state</source>
@@ -5675,7 +5677,7 @@
   </message>
   <message>
    <source>Natively</source>
-   <translation type="unfinished" />
+   <translation>直接</translation>
   </message>
   <message>
    <source>Natively: with your rights, files and network</source>
@@ -5755,7 +5757,7 @@
   </message>
   <message>
    <source>Next match (F3)</source>
-   <translation type="unfinished" />
+   <translation>次の一致 (F3)</translation>
   </message>
   <message>
    <source>Next problem</source>
@@ -5827,7 +5829,7 @@
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>コピーを書き込めませんでした: {}。</translation>
   </message>
   <message>
    <source>No dialect reads a call here</source>
@@ -5839,7 +5841,7 @@
   </message>
   <message>
    <source>No element twice</source>
-   <translation type="unfinished" />
+   <translation>要素の重複なし</translation>
   </message>
   <message>
    <source>No end</source>
@@ -5851,11 +5853,11 @@
   </message>
   <message>
    <source>No file has the value that you pasted.</source>
-   <translation type="unfinished" />
+   <translation>貼り付けた値はファイルに書かれません。</translation>
   </message>
   <message>
    <source>No functions to add</source>
-   <translation type="unfinished" />
+   <translation>追加する関数なし</translation>
   </message>
   <message>
    <source>No keyring</source>
@@ -5911,11 +5913,11 @@
   </message>
   <message>
    <source>No program here opens {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を開くプログラムがありません。</translation>
   </message>
   <message>
    <source>No program opens {} here.</source>
-   <translation type="unfinished" />
+   <translation>{} を開くプログラムがありません。</translation>
   </message>
   <message>
    <source>No rate limit</source>
@@ -5931,7 +5933,7 @@
   </message>
   <message>
    <source>No shell runs this: the program gets {} as {}.</source>
-   <translation type="unfinished" />
+   <translation>シェルを介さずに実行します。プログラムは {} を {} として受け取ります。</translation>
   </message>
   <message>
    <source>No tool</source>
@@ -5979,7 +5981,7 @@
   </message>
   <message>
    <source>No {} has {}.</source>
-   <translation type="unfinished" />
+   <translation>{1} を含む {0} はありません。</translation>
   </message>
   <message>
    <source>No {} yet</source>
@@ -6011,7 +6013,7 @@
   </message>
   <message>
    <source>None has that in it</source>
-   <translation type="unfinished" />
+   <translation>これを含むものはありません</translation>
   </message>
   <message>
    <source>None of the stored values stands in these files.</source>
@@ -6031,7 +6033,7 @@
   </message>
   <message>
    <source>None: all arguments that no other part uses.</source>
-   <translation type="unfinished" />
+   <translation>なし: ほかの部分で使われないすべての引数。</translation>
   </message>
   <message>
    <source>Not JSON yet, at {}: {}{}.</source>
@@ -6039,7 +6041,7 @@
   </message>
   <message>
    <source>Not JSON. {}. The form keeps what it had.</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません。{}。フォームは元の内容のままです。</translation>
   </message>
   <message>
    <source>Not JSON: {}</source>
@@ -6047,7 +6049,7 @@
   </message>
   <message>
    <source>Not an expression: {}{}</source>
-   <translation type="unfinished" />
+   <translation>式ではありません: {}{}</translation>
   </message>
   <message>
    <source>Not given</source>
@@ -6079,11 +6081,11 @@
   </message>
   <message>
    <source>Not said</source>
-   <translation type="unfinished" />
+   <translation>指定なし</translation>
   </message>
   <message>
    <source>Not saved. {}</source>
-   <translation type="unfinished" />
+   <translation>保存していません。{}</translation>
   </message>
   <message>
    <source>Not set</source>
@@ -6099,7 +6101,7 @@
   </message>
   <message>
    <source>Not unlocked. {}</source>
-   <translation type="unfinished" />
+   <translation>ロックを解除できませんでした。{}</translation>
   </message>
   <message>
    <source>Not usable</source>
@@ -6107,11 +6109,11 @@
   </message>
   <message>
    <source>Nothing</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <source>Nothing brought along yet</source>
-   <translation type="unfinished" />
+   <translation>まだ何もありません</translation>
   </message>
   <message>
    <source>Nothing can be changed here now</source>
@@ -6123,7 +6125,7 @@
   </message>
   <message>
    <source>Nothing here can become a tool</source>
-   <translation type="unfinished" />
+   <translation>ツールにできるものがありません</translation>
   </message>
   <message>
    <source>Nothing in the guide matches these words.</source>
@@ -6155,7 +6157,7 @@
   </message>
   <message>
    <source>Nothing of it runs, nothing is fetched but what a pasted URL leads to, and no permission comes along.</source>
-   <translation type="unfinished" />
+   <translation>何も実行せず、貼り付けた URL の先以外は取得せず、許可も引き継ぎません。</translation>
   </message>
   <message>
    <source>Nothing of this folder is started</source>
@@ -6203,7 +6205,7 @@
   </message>
   <message>
    <source>Of all parameters together</source>
-   <translation type="unfinished" />
+   <translation>すべてのパラメーター共通</translation>
   </message>
   <message>
    <source>Of an unknown type</source>
@@ -6219,7 +6221,7 @@
   </message>
   <message>
    <source>Of the namespace</source>
-   <translation type="unfinished" />
+   <translation>名前空間について</translation>
   </message>
   <message>
    <source>Of today</source>
@@ -6227,7 +6229,7 @@
   </message>
   <message>
    <source>Of what the server said of it; another one holds calls back.</source>
-   <translation type="unfinished" />
+   <translation>サーバーの説明のもの。違うものになると、呼び出しを保留します。</translation>
   </message>
   <message>
    <source>Of whatever size</source>
@@ -6263,11 +6265,11 @@
   </message>
   <message>
    <source>One of</source>
-   <translation type="unfinished" />
+   <translation>いずれか</translation>
   </message>
   <message>
    <source>One of the two is no JSON, so only one of them can stay. {}</source>
-   <translation type="unfinished" />
+   <translation>一方が JSON でないため、残せるのは片方だけです。{}</translation>
   </message>
   <message>
    <source>One token keeps this from being a call</source>
@@ -6335,11 +6337,11 @@
   </message>
   <message>
    <source>Open in player</source>
-   <translation type="unfinished" />
+   <translation>プレーヤーで開く</translation>
   </message>
   <message>
    <source>Open in viewer</source>
-   <translation type="unfinished" />
+   <translation>ビューアーで開く</translation>
   </message>
   <message>
    <source>Open it again.</source>
@@ -6403,11 +6405,11 @@
   </message>
   <message>
    <source>Options</source>
-   <translation type="unfinished" />
+   <translation>オプション</translation>
   </message>
   <message>
    <source>Others</source>
-   <translation type="unfinished" />
+   <translation>そのほか</translation>
   </message>
   <message>
    <source>Outcome</source>
@@ -6427,7 +6429,7 @@
   </message>
   <message>
    <source>Output schema</source>
-   <translation type="unfinished" />
+   <translation>出力スキーマ</translation>
   </message>
   <message>
    <source>Outputs</source>
@@ -6479,7 +6481,7 @@
   </message>
   <message>
    <source>Part of a {}</source>
-   <translation type="unfinished" />
+   <translation>{} の一部</translation>
   </message>
   <message>
    <source>Passed</source>
@@ -6491,7 +6493,7 @@
   </message>
   <message>
    <source>Password variable</source>
-   <translation type="unfinished" />
+   <translation>パスワードの変数</translation>
   </message>
   <message>
    <source>Past calls that would be decided differently</source>
@@ -6499,7 +6501,7 @@
   </message>
   <message>
    <source>Paste</source>
-   <translation type="unfinished" />
+   <translation>貼り付け</translation>
   </message>
   <message>
    <source>Paste a command whose URL begins with one of them.</source>
@@ -6507,7 +6509,7 @@
   </message>
   <message>
    <source>Paste a curl command</source>
-   <translation type="unfinished" />
+   <translation>curl コマンドを貼り付け</translation>
   </message>
   <message>
    <source>Paste a model's output to run it</source>
@@ -6539,11 +6541,11 @@
   </message>
   <message>
    <source>Paste…</source>
-   <translation type="unfinished" />
+   <translation>貼り付け…</translation>
   </message>
   <message>
    <source>Pattern</source>
-   <translation type="unfinished" />
+   <translation>パターン</translation>
   </message>
   <message>
    <source>Paused before the next stage</source>
@@ -6555,7 +6557,7 @@
   </message>
   <message>
    <source>Period</source>
-   <translation type="unfinished" />
+   <translation>期間</translation>
   </message>
   <message>
    <source>Permission</source>
@@ -6563,7 +6565,7 @@
   </message>
   <message>
    <source>Pick</source>
-   <translation type="unfinished" />
+   <translation>取り出し</translation>
   </message>
   <message>
    <source>Pick a tool</source>
@@ -6579,7 +6581,7 @@
   </message>
   <message>
    <source>Picture</source>
-   <translation type="unfinished" />
+   <translation>画像</translation>
   </message>
   <message>
    <source>Picture (*.png);;Drawing (*.svg)</source>
@@ -6587,7 +6589,7 @@
   </message>
   <message>
    <source>Picture, {} by {}</source>
-   <translation type="unfinished" />
+   <translation>画像、{} × {}</translation>
   </message>
   <message>
    <source>Pin</source>
@@ -6663,11 +6665,11 @@
   </message>
   <message>
    <source>Preview of a call</source>
-   <translation type="unfinished" />
+   <translation>呼び出しのプレビュー</translation>
   </message>
   <message>
    <source>Previous match (Shift+F3)</source>
-   <translation type="unfinished" />
+   <translation>前の一致 (Shift+F3)</translation>
   </message>
   <message>
    <source>Previous problem</source>
@@ -6675,7 +6677,7 @@
   </message>
   <message>
    <source>Private hosts</source>
-   <translation type="unfinished" />
+   <translation>プライベートホスト</translation>
   </message>
   <message>
    <source>Private key</source>
@@ -6691,7 +6693,7 @@
   </message>
   <message>
    <source>Problem: {}</source>
-   <translation type="unfinished" />
+   <translation>問題: {}</translation>
   </message>
   <message>
    <source>Problems</source>
@@ -6699,7 +6701,7 @@
   </message>
   <message>
    <source>Problems first</source>
-   <translation type="unfinished" />
+   <translation>問題を先に</translation>
   </message>
   <message>
    <source>Process</source>
@@ -6707,11 +6709,11 @@
   </message>
   <message>
    <source>Processes</source>
-   <translation type="unfinished" />
+   <translation>プロセス</translation>
   </message>
   <message>
    <source>Processor time</source>
-   <translation type="unfinished" />
+   <translation>CPU 時間</translation>
   </message>
   <message>
    <source>Program</source>
@@ -6731,7 +6733,7 @@
   </message>
   <message>
    <source>Proxy</source>
-   <translation type="unfinished" />
+   <translation>プロキシ</translation>
   </message>
   <message>
    <source>Public key</source>
@@ -6827,7 +6829,7 @@
   </message>
   <message>
    <source>Python {}</source>
-   <translation type="unfinished" />
+   <translation>Python {}</translation>
   </message>
   <message>
    <source>Qt asks of widgets that are there</source>
@@ -6835,7 +6837,7 @@
   </message>
   <message>
    <source>Query</source>
-   <translation type="unfinished" />
+   <translation>クエリ</translation>
   </message>
   <message>
    <source>Raise Longest answer under Asking a model in the settings.</source>
@@ -6915,7 +6917,7 @@
   </message>
   <message>
    <source>Read again</source>
-   <translation type="unfinished" />
+   <translation>再度読み取る</translation>
   </message>
   <message>
    <source>Read another file; pictures can be looked at with add_image.</source>
@@ -6959,7 +6961,7 @@
   </message>
   <message>
    <source>Readable</source>
-   <translation type="unfinished" />
+   <translation>読み取り可能</translation>
   </message>
   <message>
    <source>Reading the past calls</source>
@@ -6975,11 +6977,11 @@
   </message>
   <message>
    <source>Reading was stopped</source>
-   <translation type="unfinished" />
+   <translation>読み取りを停止しました</translation>
   </message>
   <message>
    <source>Reading {}…</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取り中…</translation>
   </message>
   <message>
    <source>Reading…</source>
@@ -7015,7 +7017,7 @@
   </message>
   <message>
    <source>Redirects</source>
-   <translation type="unfinished" />
+   <translation>リダイレクト</translation>
   </message>
   <message>
    <source>Redirects to {}</source>
@@ -7083,11 +7085,11 @@
   </message>
   <message>
    <source>Remove this {}</source>
-   <translation type="unfinished" />
+   <translation>この{}を取り除く</translation>
   </message>
   <message>
    <source>Remove {} {}</source>
-   <translation type="unfinished" />
+   <translation>{} {} を取り除く</translation>
   </message>
   <message>
    <source>Remove {}?</source>
@@ -7239,7 +7241,7 @@
   </message>
   <message>
    <source>Resource pool</source>
-   <translation type="unfinished" />
+   <translation>リソースプール</translation>
   </message>
   <message>
    <source>Resource pools</source>
@@ -7287,7 +7289,7 @@
   </message>
   <message>
    <source>Retriable codes</source>
-   <translation type="unfinished" />
+   <translation>再試行できるコード</translation>
   </message>
   <message>
    <source>Retries</source>
@@ -7319,11 +7321,11 @@
   </message>
   <message>
    <source>Rows</source>
-   <translation type="unfinished" />
+   <translation>行</translation>
   </message>
   <message>
    <source>Rules</source>
-   <translation type="unfinished" />
+   <translation>ルール</translation>
   </message>
   <message>
    <source>Run</source>
@@ -7451,7 +7453,7 @@
   </message>
   <message>
    <source>Running it twice does no more than running it once. A tool that isn't runs once, whatever happens.</source>
-   <translation type="unfinished" />
+   <translation>二度実行しても一度の実行と結果が変わらないもの。そうでないツールは、何があっても一度だけ実行します。</translation>
   </message>
   <message>
    <source>Running…</source>
@@ -7511,7 +7513,7 @@
   </message>
   <message>
    <source>Safe</source>
-   <translation type="unfinished" />
+   <translation>安全</translation>
   </message>
   <message>
    <source>Same</source>
@@ -7519,7 +7521,7 @@
   </message>
   <message>
    <source>Same as the name</source>
-   <translation type="unfinished" />
+   <translation>名前と同じ</translation>
   </message>
   <message>
    <source>Samples</source>
@@ -7527,27 +7529,27 @@
   </message>
   <message>
    <source>Sandbox</source>
-   <translation type="unfinished" />
+   <translation>サンドボックス</translation>
   </message>
   <message>
    <source>Sandbox limits</source>
-   <translation type="unfinished" />
+   <translation>サンドボックスの制限</translation>
   </message>
   <message>
    <source>Sandboxed</source>
-   <translation type="unfinished" />
+   <translation>サンドボックス</translation>
   </message>
   <message>
    <source>Sandboxed ({})</source>
-   <translation type="unfinished" />
+   <translation>サンドボックス ({})</translation>
   </message>
   <message>
    <source>Sandboxed is kept from network and files; where that can't be, it is refused.</source>
-   <translation type="unfinished" />
+   <translation>「サンドボックス」ではネットワークとファイルから隔離します。隔離できない環境では拒否されます。</translation>
   </message>
   <message>
    <source>Sandboxed, {}. Calls are refused.</source>
-   <translation type="unfinished" />
+   <translation>サンドボックス、{}。呼び出しは拒否されます。</translation>
   </message>
   <message>
    <source>Save</source>
@@ -7563,7 +7565,7 @@
   </message>
   <message>
    <source>Save attachment</source>
-   <translation type="unfinished" />
+   <translation>添付を保存</translation>
   </message>
   <message>
    <source>Save call</source>
@@ -7607,15 +7609,15 @@
   </message>
   <message>
    <source>Save it, and look.</source>
-   <translation type="unfinished" />
+   <translation>保存して確認してください。</translation>
   </message>
   <message>
    <source>Save it, and open it elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>保存して、別のプログラムで開いてください。</translation>
   </message>
   <message>
    <source>Save picture</source>
-   <translation type="unfinished" />
+   <translation>画像を保存</translation>
   </message>
   <message>
    <source>Save result</source>
@@ -7623,7 +7625,7 @@
   </message>
   <message>
    <source>Save sound</source>
-   <translation type="unfinished" />
+   <translation>音声を保存</translation>
   </message>
   <message>
    <source>Save specs</source>
@@ -7631,7 +7633,7 @@
   </message>
   <message>
    <source>Save the edits of {}?</source>
-   <translation type="unfinished" />
+   <translation>{} の編集を保存しますか?</translation>
   </message>
   <message>
    <source>Save what the API takes as a file</source>
@@ -7643,11 +7645,11 @@
   </message>
   <message>
    <source>Saved</source>
-   <translation type="unfinished" />
+   <translation>保存済み</translation>
   </message>
   <message>
    <source>Saved as {}.</source>
-   <translation type="unfinished" />
+   <translation>{} として保存しました。</translation>
   </message>
   <message>
    <source>Saved calls</source>
@@ -7755,7 +7757,7 @@
   </message>
   <message>
    <source>Search address</source>
-   <translation type="unfinished" />
+   <translation>検索アドレス</translation>
   </message>
   <message>
    <source>Search for fewer words.</source>
@@ -7767,19 +7769,19 @@
   </message>
   <message>
    <source>Search service</source>
-   <translation type="unfinished" />
+   <translation>検索サービス</translation>
   </message>
   <message>
    <source>Seconds after which a call is stopped.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを停止するまでの秒数。</translation>
   </message>
   <message>
    <source>Seconds for which a result stays good.</source>
-   <translation type="unfinished" />
+   <translation>結果が有効な秒数。</translation>
   </message>
   <message>
    <source>Seconds.</source>
-   <translation type="unfinished" />
+   <translation>秒単位。</translation>
   </message>
   <message>
    <source>Secrets</source>
@@ -7827,7 +7829,7 @@
   </message>
   <message>
    <source>Select &amp;all	Ctrl+A</source>
-   <translation type="unfinished" />
+   <translation>すべて選択(&amp;A)	Ctrl+A</translation>
   </message>
   <message>
    <source>Selected</source>
@@ -7999,7 +8001,7 @@
   </message>
   <message>
    <source>Shift+F3</source>
-   <translation type="unfinished" />
+   <translation>Shift+F3</translation>
   </message>
   <message>
    <source>Shift+F6</source>
@@ -8027,7 +8029,7 @@
   </message>
   <message>
    <source>Shortest</source>
-   <translation type="unfinished" />
+   <translation>最小長</translation>
   </message>
   <message>
    <source>Show &amp;tool of call {}</source>
@@ -8047,11 +8049,11 @@
   </message>
   <message>
    <source>Show as JSON Schema</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema で表示</translation>
   </message>
   <message>
    <source>Show as JSON Schema…</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema で表示…</translation>
   </message>
   <message>
    <source>Show history</source>
@@ -8059,7 +8061,7 @@
   </message>
   <message>
    <source>Show in JSON</source>
-   <translation type="unfinished" />
+   <translation>JSON で表示</translation>
   </message>
   <message>
    <source>Show in folder</source>
@@ -8079,7 +8081,7 @@
   </message>
   <message>
    <source>Show only one {}</source>
-   <translation type="unfinished" />
+   <translation>一つの {} だけを表示</translation>
   </message>
   <message>
    <source>Show only the calls of one tool</source>
@@ -8091,7 +8093,7 @@
   </message>
   <message>
    <source>Show only {} with these words</source>
-   <translation type="unfinished" />
+   <translation>これらの語を含む {} だけを表示</translation>
   </message>
   <message>
    <source>Show only: {}</source>
@@ -8139,7 +8141,7 @@
   </message>
   <message>
    <source>Shown: only {}</source>
-   <translation type="unfinished" />
+   <translation>表示中: {} のみ</translation>
   </message>
   <message>
    <source>Sign one of {} bytes.</source>
@@ -8151,7 +8153,7 @@
   </message>
   <message>
    <source>Signing</source>
-   <translation type="unfinished" />
+   <translation>署名</translation>
   </message>
   <message>
    <source>Signing key</source>
@@ -8167,7 +8169,7 @@
   </message>
   <message>
    <source>Signs with {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} で署名: {}</translation>
   </message>
   <message>
    <source>Size</source>
@@ -8219,7 +8221,7 @@
   </message>
   <message>
    <source>Sound</source>
-   <translation type="unfinished" />
+   <translation>音声</translation>
   </message>
   <message>
    <source>Source</source>
@@ -8251,7 +8253,7 @@
   </message>
   <message>
    <source>Standard input</source>
-   <translation type="unfinished" />
+   <translation>標準入力</translation>
   </message>
   <message>
    <source>Standard input to allow</source>
@@ -8391,7 +8393,7 @@
   </message>
   <message>
    <source>Success codes</source>
-   <translation type="unfinished" />
+   <translation>成功のコード</translation>
   </message>
   <message>
    <source>Sure</source>
@@ -8419,7 +8421,7 @@
   </message>
   <message>
    <source>Tags</source>
-   <translation type="unfinished" />
+   <translation>タグ</translation>
   </message>
   <message>
    <source>Take "disabled" out of it in servers.json.</source>
@@ -8503,7 +8505,7 @@
   </message>
   <message>
    <source>Take theirs</source>
-   <translation type="unfinished" />
+   <translation>ファイルの内容を使う</translation>
   </message>
   <message>
    <source>Take tools that call others out of the list of this one.</source>
@@ -8511,7 +8513,7 @@
   </message>
   <message>
    <source>Take what it says now, which Undo takes back, keep your edits, or compare the two.</source>
-   <translation type="unfinished" />
+   <translation>現在の内容を使う(元に戻せます)か、編集を残すか、二つを比較してください。</translation>
   </message>
   <message>
    <source>Taken</source>
@@ -8547,7 +8549,7 @@
   </message>
   <message>
    <source>Temporary files</source>
-   <translation type="unfinished" />
+   <translation>一時ファイル</translation>
   </message>
   <message>
    <source>Test {}</source>
@@ -8567,11 +8569,11 @@
   </message>
   <message>
    <source>Text of a media type</source>
-   <translation type="unfinished" />
+   <translation>メディアタイプを指定したテキスト</translation>
   </message>
   <message>
    <source>Text of the result: {$.city}: {$.temperature} °C</source>
-   <translation type="unfinished" />
+   <translation>結果のテキスト: {$.city}: {$.temperature} °C</translation>
   </message>
   <message>
    <source>Text of the usual size</source>
@@ -8583,7 +8585,7 @@
   </message>
   <message>
    <source>That is a fault of Tooldesk's ({}).</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk の不具合です ({})。</translation>
   </message>
   <message>
    <source>That is neither hexadecimal nor PEM.</source>
@@ -8611,11 +8613,11 @@
   </message>
   <message>
    <source>That of the environment</source>
-   <translation type="unfinished" />
+   <translation>環境のもの</translation>
   </message>
   <message>
    <source>That web_search asks.</source>
-   <translation type="unfinished" />
+   <translation>web_search が尋ねる先。</translation>
   </message>
   <message>
    <source>The API holds the model to schemas</source>
@@ -8647,19 +8649,19 @@
   </message>
   <message>
    <source>The OpenAI spec of {} is in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の OpenAI 仕様を {} に保存しました。</translation>
   </message>
   <message>
    <source>The OpenAI spec of {} is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>{} の OpenAI 仕様をコピーしました。</translation>
   </message>
   <message>
    <source>The Python that runs Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk を動かしている Python</translation>
   </message>
   <message>
    <source>The Python that runs it.</source>
-   <translation type="unfinished" />
+   <translation>実行に使う Python。</translation>
   </message>
   <message>
    <source>The Tools screen lists what models may call. New makes a tool; Import takes files, URLs and curl commands.</source>
@@ -8683,7 +8685,7 @@
   </message>
   <message>
    <source>The answer as it is</source>
-   <translation type="unfinished" />
+   <translation>応答そのまま</translation>
   </message>
   <message>
    <source>The answer broke off after {}.</source>
@@ -8799,7 +8801,7 @@
   </message>
   <message>
    <source>The builder keeps this as it is written. It is edited as JSON, and counts as it says there.</source>
-   <translation type="unfinished" />
+   <translation>ビルダーはこれを書かれたまま保ちます。JSON として編集し、そこに書かれたとおりに働きます。</translation>
   </message>
   <message>
    <source>The cache is off in the settings</source>
@@ -8831,7 +8833,7 @@
   </message>
   <message>
    <source>The call, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>呼び出し(引数の例付き)</translation>
   </message>
   <message>
    <source>The calls can't be counted</source>
@@ -8855,11 +8857,11 @@
   </message>
   <message>
    <source>The chosen one as a tool</source>
-   <translation type="unfinished" />
+   <translation>選んだものをツールにした形</translation>
   </message>
   <message>
    <source>The clipboard holds no text</source>
-   <translation type="unfinished" />
+   <translation>クリップボードにテキストがありません</translation>
   </message>
   <message>
    <source>The clipboard is cleared.</source>
@@ -8895,7 +8897,7 @@
   </message>
   <message>
    <source>The command line, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>コマンドライン(引数の例付き)</translation>
   </message>
   <message>
    <source>The comparison broke off</source>
@@ -8943,27 +8945,27 @@
   </message>
   <message>
    <source>The expression takes too long</source>
-   <translation type="unfinished" />
+   <translation>式の処理に時間がかかりすぎます</translation>
   </message>
   <message>
    <source>The extended notation: each parameter with what is said of it, required or optional.</source>
-   <translation type="unfinished" />
+   <translation>拡張表記: 各パラメーターに、その説明と、必須か任意かを書いたもの。</translation>
   </message>
   <message>
    <source>The file</source>
-   <translation type="unfinished" />
+   <translation>ファイル</translation>
   </message>
   <message>
    <source>The file can't be imported</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み込めません</translation>
   </message>
   <message>
    <source>The file can't be read any more</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み取れなくなりました</translation>
   </message>
   <message>
    <source>The file has more problems</source>
-   <translation type="unfinished" />
+   <translation>ファイルにはほかにも問題があります</translation>
   </message>
   <message>
    <source>The file has no NAME=value lines and no env blocks of mcpServers.</source>
@@ -8983,11 +8985,11 @@
   </message>
   <message>
    <source>The file says the same now.</source>
-   <translation type="unfinished" />
+   <translation>ファイルは同じ内容になりました。</translation>
   </message>
   <message>
    <source>The file was changed outside</source>
-   <translation type="unfinished" />
+   <translation>ファイルが外部で変更されました</translation>
   </message>
   <message>
    <source>The file was not loaded</source>
@@ -8995,11 +8997,11 @@
   </message>
   <message>
    <source>The file was not read</source>
-   <translation type="unfinished" />
+   <translation>ファイルを読み取れませんでした</translation>
   </message>
   <message>
    <source>The file was removed outside</source>
-   <translation type="unfinished" />
+   <translation>ファイルが外部で取り除かれました</translation>
   </message>
   <message>
    <source>The file would be larger than {} MB.</source>
@@ -9027,7 +9029,7 @@
   </message>
   <message>
    <source>The function, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>関数(引数の例付き)</translation>
   </message>
   <message>
    <source>The header {} would hold a line break or another control character.</source>
@@ -9127,11 +9129,11 @@
   </message>
   <message>
    <source>The module, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>モジュール(引数の例付き)</translation>
   </message>
   <message>
    <source>The name {}. {}</source>
-   <translation type="unfinished" />
+   <translation>名前 {}。{}</translation>
   </message>
   <message>
    <source>The newest days; the table has {} more. </source>
@@ -9155,7 +9157,7 @@
   </message>
   <message>
    <source>The only values that it may have.</source>
-   <translation type="unfinished" />
+   <translation>とり得る値のすべて。</translation>
   </message>
   <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
@@ -9179,11 +9181,11 @@
   </message>
   <message>
    <source>The pasted</source>
-   <translation type="unfinished" />
+   <translation>貼り付けたもの</translation>
   </message>
   <message>
    <source>The path is</source>
-   <translation type="unfinished" />
+   <translation>パス</translation>
   </message>
   <message>
    <source>The pattern has too many stars.</source>
@@ -9199,7 +9201,7 @@
   </message>
   <message>
    <source>The person at the window or terminal</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウまたは端末の人</translation>
   </message>
   <message>
    <source>The person did not answer.</source>
@@ -9211,7 +9213,7 @@
   </message>
   <message>
    <source>The picture is decoded…</source>
-   <translation type="unfinished" />
+   <translation>画像をデコード中…</translation>
   </message>
   <message>
    <source>The port is no number up to 65535.</source>
@@ -9251,7 +9253,7 @@
   </message>
   <message>
    <source>The query</source>
-   <translation type="unfinished" />
+   <translation>クエリ</translation>
   </message>
   <message>
    <source>The range {} in the URL can’t be read.</source>
@@ -9279,7 +9281,7 @@
   </message>
   <message>
    <source>The request to the server, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>サーバーへの要求(引数の例付き)</translation>
   </message>
   <message>
    <source>The request to {} would not be valid HTTP: {}.</source>
@@ -9303,7 +9305,7 @@
   </message>
   <message>
    <source>The result was not saved: {}. Choose another folder.</source>
-   <translation type="unfinished" />
+   <translation>結果を保存できませんでした: {}。別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>The rules are {}.</source>
@@ -9343,7 +9345,7 @@
   </message>
   <message>
    <source>The schema</source>
-   <translation type="unfinished" />
+   <translation>スキーマ</translation>
   </message>
   <message>
    <source>The schema at {} is reached through more than {} others for the same value.</source>
@@ -9447,7 +9449,7 @@
   </message>
   <message>
    <source>The server's certificate must be trusted.</source>
-   <translation type="unfinished" />
+   <translation>サーバーの証明書が信頼されている必要があります。</translation>
   </message>
   <message>
    <source>The server's template can't be filled in: {}.</source>
@@ -9471,7 +9473,7 @@
   </message>
   <message>
    <source>The simple notation: each parameter with its type, all of them required.</source>
-   <translation type="unfinished" />
+   <translation>簡易表記: 各パラメーターに型を書いたもの。すべて必須です。</translation>
   </message>
   <message>
    <source>The spec of {} is</source>
@@ -9487,7 +9489,7 @@
   </message>
   <message>
    <source>The text could not be checked: {}</source>
-   <translation type="unfinished" />
+   <translation>テキストを確認できませんでした: {}</translation>
   </message>
   <message>
    <source>The text ends inside a string.</source>
@@ -9519,7 +9521,7 @@
   </message>
   <message>
    <source>The timeout</source>
-   <translation type="unfinished" />
+   <translation>タイムアウトと同じ</translation>
   </message>
   <message>
    <source>The token is on the clipboard.</source>
@@ -9527,11 +9529,11 @@
   </message>
   <message>
    <source>The tool</source>
-   <translation type="unfinished" />
+   <translation>ツール</translation>
   </message>
   <message>
    <source>The tool before, and then</source>
-   <translation type="unfinished" />
+   <translation>変更前と変更後のツール</translation>
   </message>
   <message>
    <source>The tool declares no test, so this is its smallest call. It really runs: look at it first, and change what should be otherwise.</source>
@@ -9587,7 +9589,7 @@
   </message>
   <message>
    <source>The tool's file</source>
-   <translation type="unfinished" />
+   <translation>ツールのファイル</translation>
   </message>
   <message>
    <source>The tool's server did not start in time. Try again later.</source>
@@ -9607,7 +9609,7 @@
   </message>
   <message>
    <source>The tools can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>ツールを書き込めません: {}。</translation>
   </message>
   <message>
    <source>The tools of {} can't be kept: {}.</source>
@@ -9663,7 +9665,7 @@
   </message>
   <message>
    <source>The whole answer</source>
-   <translation type="unfinished" />
+   <translation>応答全体</translation>
   </message>
   <message>
    <source>The window closes when the calls have ended</source>
@@ -9671,7 +9673,7 @@
   </message>
   <message>
    <source>The workspace folder</source>
-   <translation type="unfinished" />
+   <translation>ワークスペースのフォルダー</translation>
   </message>
   <message>
    <source>The workspace has no samples</source>
@@ -9687,11 +9689,11 @@
   </message>
   <message>
    <source>The {} can't be read</source>
-   <translation type="unfinished" />
+   <translation>{} を読み取れません</translation>
   </message>
   <message>
    <source>The {} says otherwise now: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の内容が変わりました: {}。</translation>
   </message>
   <message>
    <source>The {} schema of {} is wrong: {}</source>
@@ -9703,7 +9705,7 @@
   </message>
   <message>
    <source>Theirs</source>
-   <translation type="unfinished" />
+   <translation>ファイルの内容</translation>
   </message>
   <message>
    <source>Theme: &amp;dark</source>
@@ -9743,7 +9745,7 @@
   </message>
   <message>
    <source>There are no tools in {}</source>
-   <translation type="unfinished" />
+   <translation>{} にツールがありません</translation>
   </message>
   <message>
    <source>There are two tools called {}: {}, and {}.</source>
@@ -9763,11 +9765,11 @@
   </message>
   <message>
    <source>There is a definition {}.</source>
-   <translation type="unfinished" />
+   <translation>定義 {} はすでにあります。</translation>
   </message>
   <message>
    <source>There is a parameter {} beside it.</source>
-   <translation type="unfinished" />
+   <translation>パラメーター {} はすでに同じ段にあります。</translation>
   </message>
   <message>
    <source>There is a pool {} already; edit that one.</source>
@@ -9803,7 +9805,7 @@
   </message>
   <message>
    <source>There is another tool called {}</source>
-   <translation type="unfinished" />
+   <translation>{} という別のツールがあります</translation>
   </message>
   <message>
    <source>There is no Dask scheduler at {}: {}.</source>
@@ -9935,7 +9937,7 @@
   </message>
   <message>
    <source>There now</source>
-   <translation type="unfinished" />
+   <translation>現在</translation>
   </message>
   <message>
    <source>There was no such call.</source>
@@ -9971,11 +9973,11 @@
   </message>
   <message>
    <source>They differ in how they are written, not in what they say. {}</source>
-   <translation type="unfinished" />
+   <translation>書き方が違うだけで、内容は同じです。{}</translation>
   </message>
   <message>
    <source>They differ in more than {} parts, so only one of them can stay. {}</source>
-   <translation type="unfinished" />
+   <translation>相違が {} か所を超えているため、残せるのは片方だけです。{}</translation>
   </message>
   <message>
    <source>They go out as they are.</source>
@@ -10007,11 +10009,11 @@
   </message>
   <message>
    <source>This or less.</source>
-   <translation type="unfinished" />
+   <translation>この値以下。</translation>
   </message>
   <message>
    <source>This or more.</source>
-   <translation type="unfinished" />
+   <translation>この値以上。</translation>
   </message>
   <message>
    <source>This server does not list its tasks.</source>
@@ -10095,7 +10097,7 @@
   </message>
   <message>
    <source>Title</source>
-   <translation type="unfinished" />
+   <translation>表示名</translation>
   </message>
   <message>
    <source>To pick from the answer took longer than {} s.</source>
@@ -10127,15 +10129,15 @@
   </message>
   <message>
    <source>Tool descriptions (*.json *.yaml *.yml *.txt *.toml *.py);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>ツールの記述 (*.json *.yaml *.yml *.txt *.toml *.py);;すべてのファイル (*)</translation>
   </message>
   <message>
    <source>Tool detail</source>
-   <translation type="unfinished" />
+   <translation>ツールの詳細</translation>
   </message>
   <message>
    <source>Tool file as JSON</source>
-   <translation type="unfinished" />
+   <translation>ツールファイルの JSON</translation>
   </message>
   <message>
    <source>Tool files, settings, commands</source>
@@ -10143,7 +10145,7 @@
   </message>
   <message>
    <source>Tool form</source>
-   <translation type="unfinished" />
+   <translation>ツールのフォーム</translation>
   </message>
   <message>
    <source>Tool of the server</source>
@@ -10235,7 +10237,7 @@
   </message>
   <message>
    <source>Tools to import</source>
-   <translation type="unfinished" />
+   <translation>読み込むツール</translation>
   </message>
   <message>
    <source>Total</source>
@@ -10275,7 +10277,7 @@
   </message>
   <message>
    <source>Try again. If it stays so, close the dialog and open it anew.</source>
-   <translation type="unfinished" />
+   <translation>もう一度試してください。続く場合は、ダイアログを閉じて開き直してください。</translation>
   </message>
   <message>
    <source>Try each step of a start, and say which one fails</source>
@@ -10315,7 +10317,7 @@
   </message>
   <message>
    <source>Type one, or press Escape.</source>
-   <translation type="unfinished" />
+   <translation>入力するか、Escape を押してください。</translation>
   </message>
   <message>
    <source>Undo</source>
@@ -10339,11 +10341,11 @@
   </message>
   <message>
    <source>Unlimited</source>
-   <translation type="unfinished" />
+   <translation>無制限</translation>
   </message>
   <message>
    <source>Unlimited{}</source>
-   <translation type="unfinished" />
+   <translation>無制限{}</translation>
   </message>
   <message>
    <source>Unlock and run again</source>
@@ -10375,7 +10377,7 @@
   </message>
   <message>
    <source>Unsaved edits</source>
-   <translation type="unfinished" />
+   <translation>未保存の編集</translation>
   </message>
   <message>
    <source>Untick what is too many</source>
@@ -10387,15 +10389,15 @@
   </message>
   <message>
    <source>Up to date</source>
-   <translation type="unfinished" />
+   <translation>最新</translation>
   </message>
   <message>
    <source>Up to {}</source>
-   <translation type="unfinished" />
+   <translation>最大 {}</translation>
   </message>
   <message>
    <source>Update</source>
-   <translation type="unfinished" />
+   <translation>更新</translation>
   </message>
   <message>
    <source>Update Tooldesk, or choose another folder with --data-dir.</source>
@@ -10419,7 +10421,7 @@
   </message>
   <message>
    <source>Use</source>
-   <translation type="unfinished" />
+   <translation>用途</translation>
   </message>
   <message>
    <source>Use a path below the working folder, which is called “.”.</source>
@@ -10479,11 +10481,11 @@
   </message>
   <message>
    <source>Use them</source>
-   <translation type="unfinished" />
+   <translation>使う</translation>
   </message>
   <message>
    <source>Use these parameters</source>
-   <translation type="unfinished" />
+   <translation>このパラメーターを使う</translation>
   </message>
   <message>
    <source>Use up to 64 letters, digits, "_" and "-".</source>
@@ -10491,7 +10493,7 @@
   </message>
   <message>
    <source>Use what is ticked</source>
-   <translation type="unfinished" />
+   <translation>選んだものを使う</translation>
   </message>
   <message>
    <source>Use words on one line, none at its ends.</source>
@@ -10511,11 +10513,11 @@
   </message>
   <message>
    <source>User name</source>
-   <translation type="unfinished" />
+   <translation>ユーザー名</translation>
   </message>
   <message>
    <source>User name and password</source>
-   <translation type="unfinished" />
+   <translation>ユーザー名とパスワード</translation>
   </message>
   <message>
    <source>Uses</source>
@@ -10547,7 +10549,7 @@
   </message>
   <message>
    <source>Values that models copy.</source>
-   <translation type="unfinished" />
+   <translation>モデルがまねる値。</translation>
   </message>
   <message>
    <source>Variable</source>
@@ -10575,7 +10577,7 @@
   </message>
   <message>
    <source>Verify TLS</source>
-   <translation type="unfinished" />
+   <translation>TLS を検証</translation>
   </message>
   <message>
    <source>Versions and facts are on the clipboard; no paths, names or secrets.</source>
@@ -10639,11 +10641,11 @@
   </message>
   <message>
    <source>WebAssembly module</source>
-   <translation type="unfinished" />
+   <translation>WebAssembly モジュール</translation>
   </message>
   <message>
    <source>Week</source>
-   <translation type="unfinished" />
+   <translation>週</translation>
   </message>
   <message>
    <source>Wh&amp;y was call {} a miss?</source>
@@ -10663,7 +10665,7 @@
   </message>
   <message>
    <source>What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</source>
-   <translation type="unfinished" />
+   <translation>引数による変更。拒否、確認の順に優先されます: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</translation>
   </message>
   <message>
    <source>What came of {} is expected from now on.</source>
@@ -10675,11 +10677,11 @@
   </message>
   <message>
    <source>What changed of {} is approved.</source>
-   <translation type="unfinished" />
+   <translation>{} の変更を承認しました。</translation>
   </message>
   <message>
    <source>What changes</source>
-   <translation type="unfinished" />
+   <translation>変更点</translation>
   </message>
   <message>
    <source>What comes here goes on to {}{}</source>
@@ -10687,7 +10689,7 @@
   </message>
   <message>
    <source>What counts when a call leaves it out.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しで省かれた場合の値。</translation>
   </message>
   <message>
    <source>What differs</source>
@@ -10723,7 +10725,7 @@
   </message>
   <message>
    <source>What is on the clipboard is no JSON object. {}</source>
-   <translation type="unfinished" />
+   <translation>クリップボードの内容は JSON オブジェクトではありません。{}</translation>
   </message>
   <message>
    <source>What is remembered of results.</source>
@@ -10731,7 +10733,7 @@
   </message>
   <message>
    <source>What is ticked is taken from the file; all else stays as you edited it. {}</source>
-   <translation type="unfinished" />
+   <translation>選んだものはファイルから取り、ほかはすべて編集のままにします。{}</translation>
   </message>
   <message>
    <source>What it depends on</source>
@@ -10739,7 +10741,7 @@
   </message>
   <message>
    <source>What it reads.</source>
-   <translation type="unfinished" />
+   <translation>読み取る内容。</translation>
   </message>
   <message>
    <source>What it says of itself</source>
@@ -10747,7 +10749,7 @@
   </message>
   <message>
    <source>What it sees of the disk, as JSON; nothing where there is none.</source>
-   <translation type="unfinished" />
+   <translation>ディスクのうち見えるもの(JSON)。何もなければ空にします。</translation>
   </message>
   <message>
    <source>What it starts</source>
@@ -10763,11 +10765,11 @@
   </message>
   <message>
    <source>What it writes: text, or JSON that is parsed.</source>
-   <translation type="unfinished" />
+   <translation>書き出す内容: テキスト、または解析される JSON。</translation>
   </message>
   <message>
    <source>What its process or request needs. Values are set under Secrets, never here.</source>
-   <translation type="unfinished" />
+   <translation>プロセスや要求に必要なもの。値はここではなく「シークレット」で設定します。</translation>
   </message>
   <message>
    <source>What needs you first</source>
@@ -10783,11 +10785,11 @@
   </message>
   <message>
    <source>What other rows refer to. “Add inside” adds one.</source>
-   <translation type="unfinished" />
+   <translation>ほかの行が参照するもの。「中に追加」で一つ増えます。</translation>
   </message>
   <message>
    <source>What people read in lists.</source>
-   <translation type="unfinished" />
+   <translation>一覧で人が読む名前。</translation>
   </message>
   <message>
    <source>What stands in the command is sent to it, once.</source>
@@ -10807,7 +10809,7 @@
   </message>
   <message>
    <source>What the model calls it.</source>
-   <translation type="unfinished" />
+   <translation>モデルが呼ぶ名前。</translation>
   </message>
   <message>
    <source>What the model is told</source>
@@ -10827,15 +10829,15 @@
   </message>
   <message>
    <source>What the model reads about this parameter.</source>
-   <translation type="unfinished" />
+   <translation>このパラメーターについてモデルが読む説明。</translation>
   </message>
   <message>
    <source>What the model reads of the group as a whole.</source>
-   <translation type="unfinished" />
+   <translation>グループ全体についてモデルが読む説明。</translation>
   </message>
   <message>
    <source>What the model reads to decide when to use it: what it does, and when.</source>
-   <translation type="unfinished" />
+   <translation>使うかどうかを決めるためにモデルが読む説明: 何を、いつ行うか。</translation>
   </message>
   <message>
    <source>What the model says</source>
@@ -10855,7 +10857,7 @@
   </message>
   <message>
    <source>What the person is asked, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>人に尋ねる内容(引数の例付き)</translation>
   </message>
   <message>
    <source>What the schemas of the format can't say is said to the model in words</source>
@@ -10863,7 +10865,7 @@
   </message>
   <message>
    <source>What the server itself calls it.</source>
-   <translation type="unfinished" />
+   <translation>サーバー自身での呼び名。</translation>
   </message>
   <message>
    <source>What the tool said</source>
@@ -10895,7 +10897,7 @@
   </message>
   <message>
    <source>What whoever answers its calls is told besides the arguments.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しに答える人に、引数のほかに伝えること。</translation>
   </message>
   <message>
    <source>What would change is not known</source>
@@ -10919,7 +10921,7 @@
   </message>
   <message>
    <source>What {} says is compared with the tools here.</source>
-   <translation type="unfinished" />
+   <translation>{} の内容を、ここにあるツールと比較します。</translation>
   </message>
   <message>
    <source>What {} says of its login can't be understood.</source>
@@ -10955,7 +10957,7 @@
   </message>
   <message>
    <source>Whether a call may run.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しを実行してよいかどうか。</translation>
   </message>
   <message>
    <source>Whether a match in which a whole word differs waits for a person's yes.</source>
@@ -10963,15 +10965,15 @@
   </message>
   <message>
    <source>Whether calls may select it and exports hold it.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しで選択され、書き出しに含まれるかどうか。</translation>
   </message>
   <message>
    <source>Whether it may have bytes signed.</source>
-   <translation type="unfinished" />
+   <translation>バイト列への署名を許すかどうか。</translation>
   </message>
   <message>
    <source>Whether it may have members that are not listed.</source>
-   <translation type="unfinished" />
+   <translation>一覧にないメンバーを持てるかどうか。</translation>
   </message>
   <message>
    <source>Whether results are remembered and given at all, for tools that say so.</source>
@@ -10995,7 +10997,7 @@
   </message>
   <message>
    <source>Which of the tools that come with Tooldesk.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk に付属するツールのどれか。</translation>
   </message>
   <message>
    <source>Which of them may models call here?</source>
@@ -11007,7 +11009,7 @@
   </message>
   <message>
    <source>Which pool a call waits in.</source>
-   <translation type="unfinished" />
+   <translation>呼び出しがどのプールで待つか。</translation>
   </message>
   <message>
    <source>Which secrets are stored is not known. {}</source>
@@ -11031,11 +11033,11 @@
   </message>
   <message>
    <source>Whom it may reach, as JSON.</source>
-   <translation type="unfinished" />
+   <translation>連絡できる相手(JSON)。</translation>
   </message>
   <message>
    <source>Whom web_search asks.</source>
-   <translation type="unfinished" />
+   <translation>web_search が尋ねるサービス。</translation>
   </message>
   <message>
    <source>Whose calls are run</source>
@@ -11047,11 +11049,11 @@
   </message>
   <message>
    <source>Whose files it may use besides those of the working folder.</source>
-   <translation type="unfinished" />
+   <translation>作業フォルダーのほかに使えるファイルの場所。</translation>
   </message>
   <message>
    <source>Whose tools it may call; none is all.</source>
-   <translation type="unfinished" />
+   <translation>呼び出せるツールのサーバー。なしはすべて。</translation>
   </message>
   <message>
    <source>Why</source>
@@ -11091,11 +11093,11 @@
   </message>
   <message>
    <source>With advice</source>
-   <translation type="unfinished" />
+   <translation>助言あり</translation>
   </message>
   <message>
    <source>With the result's text when nothing is written.</source>
-   <translation type="unfinished" />
+   <translation>何も書かなければ結果のテキスト。</translation>
   </message>
   <message>
    <source>With {} characters this takes a while, so it waits for you.</source>
@@ -11107,7 +11109,7 @@
   </message>
   <message>
    <source>Without saving they are lost.</source>
-   <translation type="unfinished" />
+   <translation>保存しないと失われます。</translation>
   </message>
   <message>
    <source>Won</source>
@@ -11115,7 +11117,7 @@
   </message>
   <message>
    <source>Word</source>
-   <translation type="unfinished" />
+   <translation>語</translation>
   </message>
   <message>
    <source>Words are found in tool and arguments, in capital or small letters.</source>
@@ -11131,11 +11133,11 @@
   </message>
   <message>
    <source>Working folder</source>
-   <translation type="unfinished" />
+   <translation>作業フォルダー</translation>
   </message>
   <message>
    <source>Works in</source>
-   <translation type="unfinished" />
+   <translation>作業場所</translation>
   </message>
   <message>
    <source>Workspace</source>
@@ -11151,7 +11153,7 @@
   </message>
   <message>
    <source>Worth another try.</source>
-   <translation type="unfinished" />
+   <translation>再試行の価値があるもの。</translation>
   </message>
   <message>
    <source>Would be refused</source>
@@ -11343,7 +11345,7 @@
   </message>
   <message>
    <source>Your edits are still here; saving writes it again.</source>
-   <translation type="unfinished" />
+   <translation>編集はまだここにあります。保存すると再び書き込まれます。</translation>
   </message>
   <message>
    <source>Your system keeps it, locked with your login.</source>
@@ -11411,7 +11413,7 @@
   </message>
   <message>
    <source>a match of</source>
-   <translation type="unfinished" />
+   <translation>次に一致するもの</translation>
   </message>
   <message>
    <source>a model's name holds no braces</source>
@@ -11459,7 +11461,7 @@
   </message>
   <message>
    <source>a tool file holds one object in braces</source>
-   <translation type="unfinished" />
+   <translation>ツールファイルは波かっこで囲んだ一つのオブジェクトです</translation>
   </message>
   <message>
    <source>a tool without a name</source>
@@ -11511,7 +11513,7 @@
   </message>
   <message>
    <source>all of</source>
-   <translation type="unfinished" />
+   <translation>次のすべて</translation>
   </message>
   <message>
    <source>all workspaces</source>
@@ -11539,7 +11541,7 @@
   </message>
   <message>
    <source>an empty text</source>
-   <translation type="unfinished" />
+   <translation>空のテキスト</translation>
   </message>
   <message>
    <source>an example of {}</source>
@@ -11575,7 +11577,7 @@
   </message>
   <message>
    <source>any of…</source>
-   <translation type="unfinished" />
+   <translation>いずれか(重複可)…</translation>
   </message>
   <message>
    <source>any port</source>
@@ -11587,11 +11589,11 @@
   </message>
   <message>
    <source>approve tool {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {} の承認</translation>
   </message>
   <message>
    <source>approve {}</source>
-   <translation type="unfinished" />
+   <translation>{} の承認</translation>
   </message>
   <message>
    <source>are executed</source>
@@ -11619,7 +11621,7 @@
   </message>
   <message>
    <source>as {}</source>
-   <translation type="unfinished" />
+   <translation>{} と同じ</translation>
   </message>
   <message>
    <source>as {}, </source>
@@ -11643,7 +11645,7 @@
   </message>
   <message>
    <source>asks each time</source>
-   <translation type="unfinished" />
+   <translation>毎回確認</translation>
   </message>
   <message>
    <source>asks for what is yours</source>
@@ -11655,7 +11657,7 @@
   </message>
   <message>
    <source>at least one of</source>
-   <translation type="unfinished" />
+   <translation>次の少なくとも一つ</translation>
   </message>
   <message>
    <source>at least {}</source>
@@ -11751,11 +11753,11 @@
   </message>
   <message>
    <source>changed in both</source>
-   <translation type="unfinished" />
+   <translation>両方で変更</translation>
   </message>
   <message>
    <source>changed in the file</source>
-   <translation type="unfinished" />
+   <translation>ファイルで変更</translation>
   </message>
   <message>
    <source>check arguments</source>
@@ -11819,11 +11821,11 @@
   </message>
   <message>
    <source>curl command</source>
-   <translation type="unfinished" />
+   <translation>curl コマンド</translation>
   </message>
   <message>
    <source>curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'</source>
-   <translation type="unfinished" />
+   <translation>curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'</translation>
   </message>
   <message>
    <source>cut off</source>
@@ -11899,7 +11901,7 @@
   </message>
   <message>
    <source>each element</source>
-   <translation type="unfinished" />
+   <translation>各要素</translation>
   </message>
   <message>
    <source>each field of the record {} has to be a parameter</source>
@@ -11959,7 +11961,7 @@
   </message>
   <message>
    <source>exactly one of</source>
-   <translation type="unfinished" />
+   <translation>次のちょうど一つ</translation>
   </message>
   <message>
    <source>exactly this, until Tooldesk closes</source>
@@ -11987,7 +11989,7 @@
   </message>
   <message>
    <source>files of {} MB</source>
-   <translation type="unfinished" />
+   <translation>ファイル {} MB</translation>
   </message>
   <message>
    <source>files, folders or patterns such as logs/**/*.jsonl</source>
@@ -12055,11 +12057,11 @@
   </message>
   <message>
    <source>further line</source>
-   <translation type="unfinished" />
+   <translation>ほかの行</translation>
   </message>
   <message>
    <source>grep -n [ -m {count} ] -e {pattern} -- {file}</source>
-   <translation type="unfinished" />
+   <translation>grep -n [ -m {count} ] -e {pattern} -- {file}</translation>
   </message>
   <message>
    <source>half of a character stands in it, which no file and no API can hold</source>
@@ -12135,7 +12137,7 @@
   </message>
   <message>
    <source>it can't be read</source>
-   <translation type="unfinished" />
+   <translation>読み取れません</translation>
   </message>
   <message>
    <source>it can't be read: {}</source>
@@ -12163,11 +12165,11 @@
   </message>
   <message>
    <source>it is longer than {} characters</source>
-   <translation type="unfinished" />
+   <translation>{} 文字を超えています</translation>
   </message>
   <message>
    <source>it is nested too deep</source>
-   <translation type="unfinished" />
+   <translation>入れ子が深すぎます</translation>
   </message>
   <message>
    <source>it is nested too deep, or holds null bytes</source>
@@ -12191,7 +12193,7 @@
   </message>
   <message>
    <source>item {}</source>
-   <translation type="unfinished" />
+   <translation>項目 {}</translation>
   </message>
   <message>
    <source>keep a scenario</source>
@@ -12207,7 +12209,7 @@
   </message>
   <message>
    <source>kept as written</source>
-   <translation type="unfinished" />
+   <translation>書かれたまま保持</translation>
   </message>
   <message>
    <source>kind of repair</source>
@@ -12339,7 +12341,7 @@
   </message>
   <message>
    <source>more line</source>
-   <translation type="unfinished" />
+   <translation>ほかの行</translation>
   </message>
   <message>
    <source>much of the tool changed</source>
@@ -12431,7 +12433,7 @@
   </message>
   <message>
    <source>no schema</source>
-   <translation type="unfinished" />
+   <translation>スキーマなし</translation>
   </message>
   <message>
    <source>no sketch</source>
@@ -12507,11 +12509,11 @@
   </message>
   <message>
    <source>not chosen</source>
-   <translation type="unfinished" />
+   <translation>未選択</translation>
   </message>
   <message>
    <source>not compared: {}</source>
-   <translation type="unfinished" />
+   <translation>比較していません: {}</translation>
   </message>
   <message>
    <source>not given</source>
@@ -12635,11 +12637,11 @@
   </message>
   <message>
    <source>one of…</source>
-   <translation type="unfinished" />
+   <translation>いずれか一つ…</translation>
   </message>
   <message>
    <source>only line breaks are different</source>
-   <translation type="unfinished" />
+   <translation>改行だけが違います</translation>
   </message>
   <message>
    <source>open an example</source>
@@ -12675,7 +12677,7 @@
   </message>
   <message>
    <source>query parameter</source>
-   <translation type="unfinished" />
+   <translation>クエリパラメーター</translation>
   </message>
   <message>
    <source>read Python file</source>
@@ -12747,7 +12749,7 @@
   </message>
   <message>
    <source>remove tool {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {} の取り除き</translation>
   </message>
   <message>
    <source>remove {}</source>
@@ -12755,7 +12757,7 @@
   </message>
   <message>
    <source>remove {} tools</source>
-   <translation type="unfinished" />
+   <translation>{} 個のツールの取り除き</translation>
   </message>
   <message>
    <source>rename saved call {}</source>
@@ -12803,11 +12805,11 @@
   </message>
   <message>
    <source>revoke approval of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の承認の取り消し</translation>
   </message>
   <message>
    <source>revoke permission of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の許可の取り消し</translation>
   </message>
   <message>
    <source>rows out of order</source>
@@ -12859,7 +12861,7 @@
   </message>
   <message>
    <source>see below</source>
-   <translation type="unfinished" />
+   <translation>下を参照</translation>
   </message>
   <message>
    <source>selection settings</source>
@@ -13011,15 +13013,15 @@
   </message>
   <message>
    <source>the new tool</source>
-   <translation type="unfinished" />
+   <translation>新しいツール</translation>
   </message>
   <message>
    <source>the pasted</source>
-   <translation type="unfinished" />
+   <translation>貼り付けた</translation>
   </message>
   <message>
    <source>the pasted text</source>
-   <translation type="unfinished" />
+   <translation>貼り付けたテキスト</translation>
   </message>
   <message>
    <source>the quote at column {} is not closed</source>
@@ -13071,15 +13073,15 @@
   </message>
   <message>
    <source>the whole words</source>
-   <translation type="unfinished" />
+   <translation>次の単語</translation>
   </message>
   <message>
    <source>the words</source>
-   <translation type="unfinished" />
+   <translation>次の語</translation>
   </message>
   <message>
    <source>the working folder</source>
-   <translation type="unfinished" />
+   <translation>作業フォルダー</translation>
   </message>
   <message>
    <source>there are {} files called {} already</source>
@@ -13123,7 +13125,7 @@
   </message>
   <message>
    <source>to get {}</source>
-   <translation type="unfinished" />
+   <translation>{} の取得</translation>
   </message>
   <message>
    <source>to heal by</source>
@@ -13155,7 +13157,7 @@
   </message>
   <message>
    <source>tool {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {}</translation>
   </message>
   <message>
    <source>tools that begin with {}</source>
@@ -13215,7 +13217,7 @@
   </message>
   <message>
    <source>update tool {} from code</source>
-   <translation type="unfinished" />
+   <translation>コードによるツール {} の更新</translation>
   </message>
   <message>
    <source>use a body of kind "json": it puts values in by structure</source>
@@ -13235,7 +13237,7 @@
   </message>
   <message>
    <source>variant {}</source>
-   <translation type="unfinished" />
+   <translation>選択肢 {}</translation>
   </message>
   <message>
    <source>waiting for you</source>
@@ -13251,7 +13253,7 @@
   </message>
   <message>
    <source>weather, demo</source>
-   <translation type="unfinished" />
+   <translation>weather, demo</translation>
   </message>
   <message>
    <source>web_*, http_*</source>
@@ -13287,11 +13289,11 @@
   </message>
   <message>
    <source>when {}</source>
-   <translation type="unfinished" />
+   <translation>{} のとき</translation>
   </message>
   <message>
    <source>with any arguments</source>
-   <translation type="unfinished" />
+   <translation>任意の引数</translation>
   </message>
   <message>
    <source>without a limit</source>
@@ -13303,11 +13305,11 @@
   </message>
   <message>
    <source>you changed it</source>
-   <translation type="unfinished" />
+   <translation>自分で変更</translation>
   </message>
   <message>
    <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
-   <translation type="unfinished" />
+   <translation>{argument} には呼び出しの値、${VARIABLE} には「変数」の値が入ります。</translation>
   </message>
   <message>
    <source>{}
@@ -13347,7 +13349,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} (default)</source>
-   <translation type="unfinished" />
+   <translation>{} (既定値)</translation>
   </message>
   <message>
    <source>{} (inserted)</source>
@@ -13363,7 +13365,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} CPU time a process</source>
-   <translation type="unfinished" />
+   <translation>プロセスごとの CPU 時間 {}</translation>
   </message>
   <message>
    <source>{} Fix: {}</source>
@@ -13379,11 +13381,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} MB in /tmp</source>
-   <translation type="unfinished" />
+   <translation>/tmp に {} MB</translation>
   </message>
   <message>
    <source>{} MB memory</source>
-   <translation type="unfinished" />
+   <translation>メモリー {} MB</translation>
   </message>
   <message>
    <source>{} No secret.</source>
@@ -13391,7 +13393,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} Or tick other parts.</source>
-   <translation type="unfinished" />
+   <translation>{} または、別の部分を選んでください。</translation>
   </message>
   <message>
    <source>{} Stop cancels the call; it has not been counted yet.</source>
@@ -13423,15 +13425,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} are being written.</source>
-   <translation type="unfinished" />
+   <translation>{} を書き込んでいます。</translation>
   </message>
   <message>
    <source>{} as JSON</source>
-   <translation type="unfinished" />
+   <translation>{} の JSON</translation>
   </message>
   <message>
    <source>{} as a tree</source>
-   <translation type="unfinished" />
+   <translation>{} のツリー</translation>
   </message>
   <message>
    <source>{} asked, and the answer was no.</source>
@@ -13495,7 +13497,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can be called now.</source>
-   <translation type="unfinished" />
+   <translation>{} を呼び出せるようになりました。</translation>
   </message>
   <message>
    <source>{} can't be applied to the answer: {}.</source>
@@ -13503,7 +13505,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} can't be imported</source>
-   <translation type="unfinished" />
+   <translation>{} を読み込めません</translation>
   </message>
   <message>
    <source>{} can't be listed: {}.</source>
@@ -13591,7 +13593,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} copy</source>
-   <translation type="unfinished" />
+   <translation>{} のコピー</translation>
   </message>
   <message>
    <source>{} could not be read</source>
@@ -13655,7 +13657,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} function{} found</source>
-   <translation type="unfinished" />
+   <translation>{0} 個の関数が見つかりました</translation>
   </message>
   <message>
    <source>{} gave no answer.</source>
@@ -13679,7 +13681,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} has no function with annotations and a docstring.</source>
-   <translation type="unfinished" />
+   <translation>{} に、注釈と docstring のある関数はありません。</translation>
   </message>
   <message>
    <source>{} has no logs: it is no file, and a folder has none ending in {}.</source>
@@ -13703,7 +13705,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} has {}{}.</source>
-   <translation type="unfinished" />
+   <translation>{} の関数: {}{}。</translation>
   </message>
   <message>
    <source>{} held back</source>
@@ -13743,7 +13745,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} imports {} to see its functions.</source>
-   <translation type="unfinished" />
+   <translation>{} が {} をインポートして関数を調べます。</translation>
   </message>
   <message>
    <source>{} in all since it was last reset</source>
@@ -13775,7 +13777,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} ({}): {}</translation>
   </message>
   <message>
    <source>{} in, {} out</source>
@@ -13783,7 +13785,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is</source>
-   <translation type="unfinished" />
+   <translation>{} を</translation>
   </message>
   <message>
    <source>{} is JSON nested too deep to read.</source>
@@ -13815,11 +13817,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is approved as it is now.</source>
-   <translation type="unfinished" />
+   <translation>{} を現在の内容で承認しました。</translation>
   </message>
   <message>
    <source>{} is as its code says.</source>
-   <translation type="unfinished" />
+   <translation>{} をコードの内容に合わせました。</translation>
   </message>
   <message>
    <source>{} is being written…</source>
@@ -13907,7 +13909,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is no JSON value; use null or a number</source>
-   <translation type="unfinished" />
+   <translation>{} は JSON の値ではありません。null か数値を使ってください</translation>
   </message>
   <message>
    <source>{} is no class of failures</source>
@@ -14103,7 +14105,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is what the {} says.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} の内容と同じです。</translation>
   </message>
   <message>
    <source>{} is {} bytes that are no PNG, JPEG, GIF or WebP picture; return text, or write a file and return its Path.</source>
@@ -14147,7 +14149,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} match</source>
-   <translation type="unfinished" />
+   <translation>{} 件の一致</translation>
   </message>
   <message>
    <source>{} may call {}, which is no tool here.</source>
@@ -14179,11 +14181,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} min</source>
-   <translation type="unfinished" />
+   <translation>{} 分</translation>
   </message>
   <message>
    <source>{} min {} s</source>
-   <translation type="unfinished" />
+   <translation>{} 分 {} 秒</translation>
   </message>
   <message>
    <source>{} miss{}</source>
@@ -14207,7 +14209,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} needs no approval any more.</source>
-   <translation type="unfinished" />
+   <translation>{} に承認は不要になりました。</translation>
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
@@ -14231,7 +14233,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} chosen{}</source>
-   <translation type="unfinished" />
+   <translation>{0}/{1} を選択{2}</translation>
   </message>
   <message>
    <source>{} of {} dialects</source>
@@ -14251,7 +14253,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} tools, {}</source>
-   <translation type="unfinished" />
+   <translation>{}/{} 個のツール、{}</translation>
   </message>
   <message>
    <source>{} of {} used</source>
@@ -14259,7 +14261,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} {}</source>
-   <translation type="unfinished" />
+   <translation>{0}: {1} {2}</translation>
   </message>
   <message>
    <source>{} of {}: {}</source>
@@ -14291,7 +14293,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} paths are</source>
-   <translation type="unfinished" />
+   <translation>{} 個のパス</translation>
   </message>
   <message>
    <source>{} place{} found</source>
@@ -14303,7 +14305,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} process{}</source>
-   <translation type="unfinished" />
+   <translation>{0} 個のプロセス</translation>
   </message>
   <message>
    <source>{} ran longer than {} s and was stopped.</source>
@@ -14323,7 +14325,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} refers to {}.</source>
-   <translation type="unfinished" />
+   <translation>{} が {} を参照しています。</translation>
   </message>
   <message>
    <source>{} refuses our TLS: {}.</source>
@@ -14371,7 +14373,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} selected</source>
-   <translation type="unfinished" />
+   <translation>{} を選択中</translation>
   </message>
   <message>
    <source>{} sends it to whichever host a call chooses.</source>
@@ -14395,7 +14397,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} sure</source>
-   <translation type="unfinished" />
+   <translation>確度 {}</translation>
   </message>
   <message>
    <source>{} taken over from {}; calls may use {} now.</source>
@@ -14439,11 +14441,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tools are</source>
-   <translation type="unfinished" />
+   <translation>{} 個のツールを</translation>
   </message>
   <message>
    <source>{} tools are removed.</source>
-   <translation type="unfinished" />
+   <translation>{} 個のツールを取り除きました。</translation>
   </message>
   <message>
    <source>{} tool{}</source>
@@ -14455,7 +14457,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} used</source>
-   <translation type="unfinished" />
+   <translation>{} 回使用</translation>
   </message>
   <message>
    <source>{} used up</source>
@@ -14475,7 +14477,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} waiting for approval</source>
-   <translation type="unfinished" />
+   <translation>承認待ち {}</translation>
   </message>
   <message>
    <source>{} wants what is yours, and nobody was there to say yes: {}.</source>
@@ -14487,11 +14489,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} was changed outside</source>
-   <translation type="unfinished" />
+   <translation>{} が外部で変更されました</translation>
   </message>
   <message>
    <source>{} was changed outside; this is what it says now.</source>
-   <translation type="unfinished" />
+   <translation>{} が外部で変更されました。これが現在の内容です。</translation>
   </message>
   <message>
    <source>{} was deleted or replaced while Tooldesk uses it.</source>
@@ -14507,7 +14509,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} when {}</source>
-   <translation type="unfinished" />
+   <translation>{1} のとき {0}</translation>
   </message>
   <message>
    <source>{} where {} belongs</source>
@@ -14519,7 +14521,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} with a problem</source>
-   <translation type="unfinished" />
+   <translation>問題あり {}</translation>
   </message>
   <message>
    <source>{} would be decided differently</source>
@@ -14547,7 +14549,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} ago</source>
-   <translation type="unfinished" />
+   <translation>{} {} 前</translation>
   </message>
   <message>
    <source>{} {} calls in this text</source>
@@ -14619,7 +14621,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, but none run: it is not marked idempotent</source>
-   <translation type="unfinished" />
+   <translation>{}。ただし実行されません: べき等の指定がありません</translation>
   </message>
   <message>
    <source>{}, for the cache</source>
@@ -14631,7 +14633,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, if {}</source>
-   <translation type="unfinished" />
+   <translation>{}、{} のとき</translation>
   </message>
   <message>
    <source>{}, item {}</source>
@@ -14667,7 +14669,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} problem{}</source>
-   <translation type="unfinished" />
+   <translation>{0}、問題 {1} 件</translation>
   </message>
   <message>
    <source>{}, {} running</source>
@@ -14743,7 +14745,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}: {}. Click to show others again</source>
-   <translation type="unfinished" />
+   <translation>{}: {}。クリックするとほかも表示します</translation>
   </message>
   <message>
    <source>{}: {}. It is left as it is.</source>
@@ -14831,7 +14833,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}… {} characters</source>
-   <translation type="unfinished" />
+   <translation>{}… {} 文字</translation>
   </message>
   <message>
    <source>“{}” is changed.</source>
@@ -14843,7 +14845,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>… and {} more, below the form.</source>
-   <translation type="unfinished" />
+   <translation>… ほか {} 件はフォームの下にあります。</translation>
   </message>
   <message>
    <source>… not kept: {}.
@@ -14853,11 +14855,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>− is what you have, + what the file says.</source>
-   <translation type="unfinished" />
+   <translation>− は自分の編集、+ はファイルの内容。</translation>
   </message>
   <message>
    <source>● Unsaved</source>
-   <translation type="unfinished" />
+   <translation>● 未保存</translation>
   </message>
  </context>
 </TS>
