@@ -65,7 +65,7 @@
   </message>
   <message>
    <source> · {} problem{}</source>
-   <translation> · 問題 {0} 件</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source> … {} characters</source>
@@ -4289,7 +4289,7 @@
   </message>
   <message>
    <source>In {}, {} it ran</source>
-   <translation>ツール {0} の実行</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Input schema as JSON</source>
@@ -13417,7 +13417,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} answer of {}</source>
-   <translation>{1} の応答の {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} answered with status {}.</source>
@@ -13485,7 +13485,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} call {}</source>
-   <translation>呼び出し {1} の {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} calls are running</source>
@@ -13581,7 +13581,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} changed since you approved {}</source>
-   <translation>承認後に {0} が変更されました</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} characters: scroll to see all of them.</source>
@@ -13657,7 +13657,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} function{} found</source>
-   <translation>{0} 個の関数が見つかりました</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} gave no answer.</source>
@@ -13705,7 +13705,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} has {}{}.</source>
-   <translation>{} の関数: {}{}。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} held back</source>
@@ -13773,11 +13773,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} in {}.</source>
-   <translation>{} を {} に保存しました。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} in {}: {}</source>
-   <translation>{} ({}): {}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} in, {} out</source>
@@ -14121,11 +14121,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is {}.</source>
-   <translation>{}: {}。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} item{}</source>
-   <translation>{0} 項目</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} larger than {} MB, the most that is sent at once.</source>
@@ -14189,7 +14189,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} miss{}</source>
-   <translation>{0} 件のミス</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} more</source>
@@ -14225,7 +14225,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {}</source>
-   <translation>{}/{}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} of {} chosen</source>
@@ -14233,7 +14233,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} chosen{}</source>
-   <translation>{0}/{1} を選択{2}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} of {} dialects</source>
@@ -14261,11 +14261,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} {}</source>
-   <translation>{0}: {1} {2}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} of {}: {}</source>
-   <translation>{}/{}: {}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} of {}…</source>
@@ -14285,7 +14285,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} on {}</source>
-   <translation>{1} 上の {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} opened in {}, line {}.</source>
@@ -14297,15 +14297,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} place{} found</source>
-   <translation>{0} か所で見つかりました</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} pool {}</source>
-   <translation>プール {1} の {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} process{}</source>
-   <translation>{0} 個のプロセス</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} ran longer than {} s and was stopped.</source>
@@ -14341,7 +14341,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} repair{} in {}</source>
-   <translation>{2} の修復 {0} 件</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} requires a signer.</source>
@@ -14353,7 +14353,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} row {} of {}</source>
-   <translation>{0}: {2} の行 {1}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} running</source>
@@ -14369,7 +14369,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} secret{} stored.</source>
-   <translation>{0} 個のシークレットを保存しました。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} selected</source>
@@ -14385,11 +14385,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} signing key {}</source>
-   <translation>署名鍵 {1}: {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} signing key{}</source>
-   <translation>{0} 個の署名鍵</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} specs are</source>
@@ -14401,7 +14401,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} taken over from {}; calls may use {} now.</source>
-   <translation>{0} ({1})を採用しました。呼び出しで使えます。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
@@ -14409,7 +14409,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} the value for {}</source>
-   <translation>{1} の値: {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} this call ({} when it is the chosen one)</source>
@@ -14421,11 +14421,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} times {}</source>
-   <translation>{} × {}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} to {}</source>
-   <translation>{}～{}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} took longer than {} s.</source>
@@ -14433,7 +14433,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tool {}</source>
-   <translation>ツール {1} の {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} tools</source>
@@ -14449,7 +14449,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tool{}</source>
-   <translation>{0} 個のツール</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} tries</source>
@@ -14465,11 +14465,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} value{} in {}, {} MB, {} s</source>
-   <translation>値 {0} 個、{2}、{3} MB、{4} 秒</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} variable{}</source>
-   <translation>{0} 個の変数</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} waiting</source>
@@ -14509,7 +14509,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} when {}</source>
-   <translation>{1} のとき {0}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} where {} belongs</source>
@@ -14553,7 +14553,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} calls in this text</source>
-   <translation>{0} 種類の方言がこのテキストに呼び出しを読み取りました</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} come from the environment.</source>
@@ -14561,11 +14561,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} counted from zero.</source>
-   <translation>{0} のカウントを 0 に戻しました。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} deleted.</source>
-   <translation>{0} 件を削除しました。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} from the environment</source>
@@ -14573,15 +14573,15 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} less</source>
-   <translation>{0} 件で情報が減ります</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} new or changed</source>
-   <translation>{0} 個のツールが新規または変更</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} removed.</source>
-   <translation>{0} 個を取り除きました。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} stored. </source>
@@ -14669,7 +14669,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} problem{}</source>
-   <translation>{0}、問題 {1} 件</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{}, {} running</source>
@@ -14681,7 +14681,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}, {} {} for you</source>
-   <translation>{0}、{1} 件が確認待ち</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{}, {}, now {}, then {}</source>
@@ -14821,7 +14821,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{}about {}{}</source>
-   <translation>{}約 {}{}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{}px</source>
