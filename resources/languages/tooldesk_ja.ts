@@ -57,7 +57,7 @@
   </message>
   <message>
    <source> per {}</source>
-   <translation> ({} ごと)</translation>
+   <translation> / {}</translation>
   </message>
   <message>
    <source> with its tool of then</source>
@@ -409,7 +409,7 @@
   </message>
   <message>
    <source>&amp;Copy {} as curl</source>
-   <translation>{} を curl でコピー(&amp;C)</translation>
+   <translation>{} の要求を curl でコピー(&amp;C)</translation>
   </message>
   <message>
    <source>&amp;Delete</source>
@@ -489,7 +489,7 @@
   </message>
   <message>
    <source>&amp;Fingerprint context</source>
-   <translation>フィンガープリントのコンテキスト(&amp;F)</translation>
+   <translation>フィンガープリント(&amp;F)</translation>
   </message>
   <message>
    <source>&amp;Follow…</source>
@@ -717,7 +717,7 @@
   </message>
   <message>
    <source>&amp;Start {}</source>
-   <translation>{} を開始(&amp;S)</translation>
+   <translation>{} を起動(&amp;S)</translation>
   </message>
   <message>
    <source>&amp;Step</source>
@@ -785,7 +785,7 @@
   </message>
   <message>
    <source>&amp;{} answer of {}</source>
-   <translation>{} の応答の &amp;{}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>(no name)</source>
@@ -1569,7 +1569,7 @@
   </message>
   <message>
    <source>App</source>
-   <translation>アプリ</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
@@ -2049,7 +2049,7 @@
   </message>
   <message>
    <source>Calls itself</source>
-   <translation>自称</translation>
+   <translation>表示名</translation>
   </message>
   <message>
    <source>Calls may use it once you take it over.</source>
@@ -2137,7 +2137,7 @@
   </message>
   <message>
    <source>Changed</source>
-   <translation>変更</translation>
+   <translation>変更あり</translation>
   </message>
   <message>
    <source>Changed in the tool since: {}.</source>
@@ -2161,7 +2161,7 @@
   </message>
   <message>
    <source>Chart of {} by {}. The list has the same figures.</source>
-   <translation>{1} 別の{0}のグラフ。一覧にも同じ数値があります。</translation>
+   <translation>{1} 別の {0} のグラフ。一覧にも同じ数値があります。</translation>
   </message>
   <message>
    <source>Chart of {} of {}. The table has the same figures.</source>
@@ -2833,7 +2833,7 @@
   </message>
   <message>
    <source>Counting starts anew with each {} of the calendar in UTC, next at {}. What ran in this {} counts already.</source>
-   <translation>UTC の暦の {} ごとに数え直します。次は {} です。この {} に実行された分も数えます。</translation>
+   <translation>UTC の暦に従い、次の単位で数え直します: {}。次は {} です。この {} に実行された分も数えます。</translation>
   </message>
   <message>
    <source>Counting…</source>
@@ -3617,11 +3617,11 @@
   </message>
   <message>
    <source>Fingerprint</source>
-   <translation>フィンガープリント</translation>
+   <translation>指紋</translation>
   </message>
   <message>
    <source>Fingerprint context</source>
-   <translation>フィンガープリントのコンテキスト</translation>
+   <translation>フィンガープリント</translation>
   </message>
   <message>
    <source>First byte</source>
@@ -3725,7 +3725,7 @@
   </message>
   <message>
    <source>Form fields</source>
-   <translation>フォームのフィールド</translation>
+   <translation>フォーム項目</translation>
   </message>
   <message>
    <source>Format</source>
@@ -3981,7 +3981,7 @@
   </message>
   <message>
    <source>Handed on</source>
-   <translation>受け渡し</translation>
+   <translation>渡したもの</translation>
   </message>
   <message>
    <source>Handed out by your yes</source>
@@ -4605,7 +4605,7 @@
   </message>
   <message>
    <source>Its tool</source>
-   <translation>サーバー側のツール</translation>
+   <translation>元のツール</translation>
   </message>
   <message>
    <source>Its tools go to other pools</source>
@@ -4825,7 +4825,7 @@
   </message>
   <message>
    <source>Largest file</source>
-   <translation>ファイルの最大サイズ</translation>
+   <translation>最大ファイル</translation>
   </message>
   <message>
    <source>Last 24 hours</source>
@@ -4853,7 +4853,7 @@
   </message>
   <message>
    <source>Last used</source>
-   <translation>最後に使った順</translation>
+   <translation>最後の使用</translation>
   </message>
   <message>
    <source>Leak</source>
@@ -4969,11 +4969,11 @@
   </message>
   <message>
    <source>Line {} of the fingerprint context is not NAME=VALUE</source>
-   <translation>フィンガープリントのコンテキストの {} 行目が NAME=VALUE ではありません</translation>
+   <translation>フィンガープリントの {} 行目が NAME=VALUE ではありません</translation>
   </message>
   <message>
    <source>Line {}, column {}: {}</source>
-   <translation>{} 行 {} 列: {}</translation>
+   <translation>行 {}、列 {}: {}</translation>
   </message>
   <message>
    <source>Line {}: </source>
@@ -6409,7 +6409,7 @@
   </message>
   <message>
    <source>Others</source>
-   <translation>そのほか</translation>
+   <translation>ほかのメンバー</translation>
   </message>
   <message>
    <source>Outcome</source>
@@ -6677,7 +6677,7 @@
   </message>
   <message>
    <source>Private hosts</source>
-   <translation>プライベートホスト</translation>
+   <translation>内部ホスト</translation>
   </message>
   <message>
    <source>Private key</source>
@@ -6913,7 +6913,7 @@
   </message>
   <message>
    <source>Read</source>
-   <translation>読み取り完了</translation>
+   <translation>読み取り</translation>
   </message>
   <message>
    <source>Read again</source>
@@ -7289,7 +7289,7 @@
   </message>
   <message>
    <source>Retriable codes</source>
-   <translation>再試行できるコード</translation>
+   <translation>再試行コード</translation>
   </message>
   <message>
    <source>Retries</source>
@@ -8977,7 +8977,7 @@
   </message>
   <message>
    <source>The file of this tool was made for another {} than the server {} has now.</source>
-   <translation>このツールのファイルは、サーバー {1} の現在のものとは別の {0} 用に作られました。</translation>
+   <translation>このツールのファイルは、サーバー {1} の現在の {0} とは別のもののために作られました。</translation>
   </message>
   <message>
    <source>The file of {} can't be written: {}.</source>
@@ -9853,7 +9853,7 @@
   </message>
   <message>
    <source>There is no folder {}, which {} may use.</source>
-   <translation>{} が使えるフォルダー {} がありません。</translation>
+   <translation>{1} が使えるフォルダー {0} がありません。</translation>
   </message>
   <message>
    <source>There is no format {} to export to</source>
@@ -10421,7 +10421,7 @@
   </message>
   <message>
    <source>Use</source>
-   <translation>用途</translation>
+   <translation>使用</translation>
   </message>
   <message>
    <source>Use a path below the working folder, which is called “.”.</source>
@@ -10429,7 +10429,7 @@
   </message>
   <message>
    <source>Use a simpler pattern, or look in fewer files.</source>
-   <translation>パターンを簡単にするか、探すフォルダーを減らしてください。</translation>
+   <translation>パターンを簡単にするか、探すファイルを減らしてください。</translation>
   </message>
   <message>
    <source>Use an encrypted file…</source>
@@ -10765,7 +10765,7 @@
   </message>
   <message>
    <source>What it writes: text, or JSON that is parsed.</source>
-   <translation>書き出す内容: テキスト、または解析される JSON。</translation>
+   <translation>出力する内容: テキスト、または解析される JSON。</translation>
   </message>
   <message>
    <source>What its process or request needs. Values are set under Secrets, never here.</source>
@@ -11301,7 +11301,7 @@
   </message>
   <message>
    <source>Written</source>
-   <translation>モデルの出力</translation>
+   <translation>元の記述</translation>
   </message>
   <message>
    <source>Written as</source>
@@ -12233,7 +12233,7 @@
   </message>
   <message>
    <source>line {}, column {}</source>
-   <translation>{} 行 {} 列</translation>
+   <translation>行 {}、列 {}</translation>
   </message>
   <message>
    <source>list of {}</source>
@@ -12477,7 +12477,7 @@
   </message>
   <message>
    <source>not JSON at column {}: {}</source>
-   <translation>JSON ではありません: {} ({} 列)</translation>
+   <translation>JSON ではありません({} 列目): {}</translation>
   </message>
   <message>
    <source>not JSON: {} at column {}</source>
@@ -12669,7 +12669,7 @@
   </message>
   <message>
    <source>per {}</source>
-   <translation>{} ごと</translation>
+   <translation>/ {}</translation>
   </message>
   <message>
    <source>problem {}</source>
@@ -13233,7 +13233,7 @@
   </message>
   <message>
    <source>uses per {}</source>
-   <translation>回({} ごと)</translation>
+   <translation>回 / {}</translation>
   </message>
   <message>
    <source>variant {}</source>
@@ -13889,7 +13889,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} is in {}, which can't hold that text: {}.</source>
-   <translation>{} の {} では、そのテキストを表せません: {}。</translation>
+   <translation>{} の文字コード {} では、そのテキストを表せません: {}。</translation>
   </message>
   <message>
    <source>{} is locked.</source>
@@ -14461,7 +14461,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} used up</source>
-   <translation>{} 個が使い切り</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} value{} in {}, {} MB, {} s</source>
@@ -14517,7 +14517,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} with a limit</source>
-   <translation>{} 個に制限あり</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} with a problem</source>
@@ -14525,7 +14525,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} would be decided differently</source>
-   <translation>{} の判定が変わります</translation>
+   <translation>判定が変わる呼び出し: {}</translation>
   </message>
   <message>
    <source>{} would be refused</source>
@@ -14557,7 +14557,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} come from the environment.</source>
-   <translation>環境からの取得: {}、{}。</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} counted from zero.</source>
@@ -14569,7 +14569,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} from the environment</source>
-   <translation>環境からの取得: {}、{}</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} {} less</source>
@@ -14589,7 +14589,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
-   <translation>{} {} {} がコードとして扱われます: ツールを呼び出す側が実行内容を決めることになります。それが意図どおりか、コードでない場合は、code_arguments に {} を指定してください</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} · {} · since {}</source>
