@@ -1725,7 +1725,7 @@
   </message>
   <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
-   <translation>選んだリソースの内容やプロンプトの文をサーバーに尋ねます</translation>
+   <translation>選んだリソースの内容やプロンプトの文をサーバーから取得します</translation>
   </message>
   <message>
    <source>Ask you, start the selected server, and see its tools</source>
@@ -1781,7 +1781,7 @@
   </message>
   <message>
    <source>Attempts, reminders and repeated calls count over all runs; off, each stands alone.</source>
-   <translation>試行、再通知、繰り返しの呼び出しを全実行にわたって数えます。オフでは一つずつ独立します。</translation>
+   <translation>試行・再通知・繰り返しを全実行で数えます。オフでは個別に数えます。</translation>
   </message>
   <message>
    <source>Authentication</source>
@@ -6225,11 +6225,11 @@
   </message>
   <message>
    <source>Of today</source>
-   <translation>今日のもの</translation>
+   <translation>現在のもの</translation>
   </message>
   <message>
    <source>Of what the server said of it; another one holds calls back.</source>
-   <translation>サーバーの説明のもの。違うものになると、呼び出しを保留します。</translation>
+   <translation>サーバーの説明の指紋。変わると、呼び出しを保留します。</translation>
   </message>
   <message>
    <source>Of whatever size</source>
@@ -7797,7 +7797,7 @@
   </message>
   <message>
    <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
-   <translation>引数とは別にツールへ渡すセキュリティ情報。1 行に一つの NAME=VALUE を書きます。モデルには見せず、Tooldesk の終了時に消去します。</translation>
+   <translation>引数とは別にツールへ渡すセキュリティ情報。1 行に一つの NAME=VALUE。モデルには見せず、終了時に消去します。</translation>
   </message>
   <message>
    <source>See it: tooldesk servers log {}</source>
@@ -9149,7 +9149,7 @@
   </message>
   <message>
    <source>The next try begins after the pause. Stop cancels the call.</source>
-   <translation>一時停止の後に次の試行が始まります。「停止」で呼び出しを中止できます。</translation>
+   <translation>待ち時間の後に次の試行が始まります。「停止」で呼び出しを中止できます。</translation>
   </message>
   <message>
    <source>The notice above says why, and what to do.</source>
@@ -9289,7 +9289,7 @@
   </message>
   <message>
    <source>The rest is left out for the model; you see all.</source>
-   <translation>残りはモデルには省かれます。あなたにはすべて見えます。</translation>
+   <translation>残りはモデルに渡しません。あなたにはすべて見えます。</translation>
   </message>
   <message>
    <source>The result is good all the same; run again to try the cache once more.</source>
@@ -11049,7 +11049,7 @@
   </message>
   <message>
    <source>Whose files it may use besides those of the working folder.</source>
-   <translation>作業フォルダーのほかに使えるファイルの場所。</translation>
+   <translation>作業フォルダーのほかにファイルを使えるフォルダー。</translation>
   </message>
   <message>
    <source>Whose tools it may call; none is all.</source>
@@ -11325,7 +11325,7 @@
   </message>
   <message>
    <source>You are asked before it runs, unless it is denied today</source>
-   <translation>今日拒否されていなければ、実行前に確認します</translation>
+   <translation>現在拒否されていなければ、実行前に確認します</translation>
   </message>
   <message>
    <source>You have not trusted this folder</source>
@@ -13323,7 +13323,7 @@ The window closes when {}.</source>
    <source>{}
 Pause of {} s after it.</source>
    <translation>{}
-その後 {} 秒の一時停止。</translation>
+{} 秒後に再試行。</translation>
   </message>
   <message>
    <source>{}
