@@ -8,9 +8,14 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.widgets.brought_data import brought_files, brought_text
 
 CURL = "curl https://api.example.com/v1/weather?city=Oslo"
 TOOLS = '[{"type": "function", "function": {"name": "pasted_tool", "parameters": {}}}]'
+
+
+def test_clipboard_on_which_nothing_ever_was_brings_nothing() -> None:
+    assert (brought_files(None), brought_text(None)) == ([], "")
 
 
 @pytest.mark.parametrize(

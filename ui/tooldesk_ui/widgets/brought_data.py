@@ -9,12 +9,14 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
 
 
-def brought_files(data: QMimeData) -> list[Path]:
-    """The files of this computer in it."""
+def brought_files(data: QMimeData | None) -> list[Path]:
+    """The files of this computer in it; None is a clipboard on which nothing ever was."""
+    if data is None:
+        return []
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
-def brought_text(data: QMimeData) -> str:
+def brought_text(data: QMimeData | None) -> str:
     """Its text; "" where there is nothing but blanks."""
-    text = data.text()
+    text = "" if data is None else data.text()
     return text if text.strip() else ""

@@ -161,7 +161,7 @@ class ImportDialog(PreviewDialog):
         event.acceptProposedAction()
         self._take(event.mimeData())
 
-    def _take(self, data: QMimeData) -> None:
+    def _take(self, data: QMimeData | None) -> None:
         files, text = brought_files(data), brought_text(data)
         if files:
             self.read(ImportSource(files[0]))
