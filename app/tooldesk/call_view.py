@@ -13,6 +13,13 @@ ViewName = Annotated[str, Field(pattern=r"^\S(.{0,58}\S)?$")]
 
 Words = Annotated[str, Field(max_length=10_000)]
 
+_OUTCOMES_IN_WORDS = {"ok": "passed", "error": "failed"}
+
+
+def outcome_words(outcome: str) -> str:
+    """What a person reads of an outcome, as the window, stages and scenarios say it."""
+    return _OUTCOMES_IN_WORDS.get(outcome, outcome)
+
 
 class CallView(BaseModel):
     """What a call has to be like; "" is whatever it may be. Relative times stay relative."""
@@ -23,7 +30,7 @@ class CallView(BaseModel):
     """The selected tool, or the written name when none was."""
 
     outcome: Words = ""
-    """As `tooldesk history list --outcome` takes it."""
+    """As the history keeps it, or "failed" for whatever ended and did not pass."""
 
     stage: Words = ""
     """The stage that it did not get through."""
@@ -53,5 +60,7 @@ class CallView(BaseModel):
     def meaning(self) -> str:
         """All of it on one line; "" for every call."""
         chosen = self.model_dump(exclude_defaults=True)
+        if self.outcome:
+            chosen["outcome"] = outcome_words(self.outcome)
         words = (f"{kind} {choice}" for kind, choice in chosen.items())
         return ", ".join("all workspaces" if each == "workspace *" else each for each in words)

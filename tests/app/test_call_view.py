@@ -14,3 +14,4 @@ def test_meaning_names_what_narrows_and_nothing_else() -> None:
     assert CallView().meaning == ""
     view = CallView(tool="send_mail", time="day", workspace="*", words="late train")
     assert view.meaning == "tool send_mail, time day, all workspaces, words late train"
+    assert CallView(outcome="ok").meaning == "outcome passed"

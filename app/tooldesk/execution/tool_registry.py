@@ -305,5 +305,5 @@ def _origin_of(definition: ToolDefinition) -> str:
         return f"the built-in {source.name}"
     if isinstance(source, McpSource):
         return f"{source.tool} of the MCP server {source.server}"
-    words = {"http": "an HTTP request", "shell": "a command", "person": "a person’s answers"}
+    words = {"http": "an HTTP request", "shell": "a command", "person": "a person's answers"}
     return f"{words[source.kind]}{f' ({definition.title})' if definition.title else ''}"

@@ -20,6 +20,18 @@ class Verdict(StrEnum):
     FAIL = "fail"
     """It would be refused, or can't be said at all."""
 
+    @property
+    def words(self) -> str:
+        """What a person reads of it."""
+        return _VERDICTS[self]
+
+
+_VERDICTS = {
+    Verdict.PASS: "taken",
+    Verdict.WARN: "says less",
+    Verdict.FAIL: "refused",
+}
+
 
 class Fix(StrEnum):
     """What one click can do about a finding."""

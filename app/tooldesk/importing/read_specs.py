@@ -28,7 +28,7 @@ _TITLES = {
     "functions": "Function specs",
 }
 _SCHEMA_KEYS = (*SCHEMA_KEYS, "args_schema")
-_GOES_ON = "it is one page of the server’s list, which goes on: import the others, too"
+_GOES_ON = "it is one page of the server's list, which goes on: import the others, too"
 _LEFT_OUT = {
     "cache_control": "for requests",
     "input_examples": "put examples into the schema",

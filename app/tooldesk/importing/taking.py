@@ -27,7 +27,7 @@ async def take_over(
         DuplicateToolError: meanwhile there is another tool of one of the names.
         OSError: the workspace can't be written.
         ImportStoppedError: a person stopped it.
-        AppError: a secret can’t be stored; no tool was written then.
+        AppError: a secret can't be stored; no tool was written then.
     """
     progress = progress or ImportProgress()
     taken = [each for each in chosen if each.may_be_imported and each.definition is not None]

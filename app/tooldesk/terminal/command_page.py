@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 
 from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
-from tooldesk.terminal.command_parser import CommandParser
+from tooldesk.terminal.command_parser import CommandParser, sentence
 
 _HEAD = """\
 `tooldesk` without a command opens the window. Exit codes: 0 is well, 1 is "the call failed", 2 is
@@ -52,5 +52,4 @@ def _value(action: argparse.Action) -> Iterator[str]:
 
 
 def _sentence(words: str | None) -> str:
-    words = (words or "").replace("%%", "%").replace("- is", "`-` is")
-    return f"{words[:1].upper()}{words[1:]}{'.' if words and not words.endswith('.') else ''}"
+    return sentence(words).replace("- is", "`-` is")

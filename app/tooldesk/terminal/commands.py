@@ -17,7 +17,7 @@ from importlib import import_module
 from types import ModuleType
 
 from tooldesk.core_files import hide_memory
-from tooldesk.terminal.command_parser import CommandParser
+from tooldesk.terminal.command_parser import CommandParser, sentence
 from tooldesk.terminal.input_output import (
     BAD_USAGE,
     CALL_FAILED,
@@ -107,7 +107,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("call", "run the calls in a text", _add_call),
         ("run", "run one tool", _add_run),
         ("ask", "ask a model, and run its calls until it answers", _add_ask),
-        ("tools", "list, show, add, copy, enable, rename and remove tools", _add_tools),
+        ("tools", "list, show, add, approve, enable, rename and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
         ("lint", "tell what a model would misread in tools", _add_lint),
         ("capture", "show what passes between a program and a model's API", _add_capture),
@@ -126,7 +126,8 @@ def make_parser() -> argparse.ArgumentParser:
         ("workspaces", "list the folders that were opened last", _add_workspaces),
         ("guide", "print a page of the guide: tour, screens, tool files, settings", _add_guide),
     ):
-        commands.add_parser(name, help=words).add_later(add_arguments)
+        command = commands.add_parser(name, help=words, description=sentence(words))
+        command.add_later(add_arguments)
     return parser
 
 
@@ -291,11 +292,7 @@ def _add_answers(command: CommandParser, *, reads_text: bool) -> None:
 
 def _add_tools(tools: CommandParser) -> None:
     folders = _folders()
-    verbs = tools.add_subparsers(
-        metavar="list | show | calls | add | curl | approve | approvals | enable | disable"
-        " | rename | remove",
-        required=True,
-    )
+    verbs = tools.add_subparsers(required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
     listed.set_defaults(runs=("tooldesk.terminal.tools_command", "list_tools"))

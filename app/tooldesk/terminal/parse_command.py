@@ -64,7 +64,7 @@ def match_json(match: DialectMatch) -> JsonObject:
     """Shape: {dialect, won, confidence, calls, held_back, explanation}."""
     return {
         "dialect": match.dialect,
-        "won": match.is_winner,
+        "won": match.is_detected,
         "confidence": match.confidence,
         "calls": [calling_json(calling) for calling in match.callings],
         "held_back": [held_back_json(held) for held in match.held_back],
@@ -93,7 +93,7 @@ def _matrix_row(match: DialectMatch) -> tuple[str, ...]:
     shown = calls[0] if len(calls) == 1 else f"{len(calls)}: {', '.join(calls)}"
     if len(shown) > MAX_CALLS_WIDTH:
         shown = f"{shown[: MAX_CALLS_WIDTH - 1]}…"
-    state = "won" if match.is_winner else "lost"
+    state = "detected" if match.is_detected else "also reads"
     return state, match.dialect, f"{match.confidence:.0%}", shown, match.explanation
 
 

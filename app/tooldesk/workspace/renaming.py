@@ -56,7 +56,7 @@ class Renamed:
             before, now = self.pools
             pool = (
                 f"Its pool is {now} now, by its name; it was {before}. To keep {before}, choose it"
-                " as the tool’s resource pool."
+                " as the tool's resource pool."
             )
         return " ".join(filter(None, (follows, left, pool)))
 

@@ -52,12 +52,14 @@ def test_check_says_what_each_tool_loses_and_fails_where_one_would_be_refused(
     put_tool(paths, "mail.send", {"type": "object", "properties": {"to-all": {"type": "boolean"}}})
     code, out, _ = terminal("export", "--format", "gemini", "--check")
     assert code == 1
-    assert "fail  mail.send, about" in out
-    assert "fail  /input_schema/properties/to-all: Gemini (OpenAPI schema) takes letters" in out
-    assert out.splitlines()[-1].endswith("fail")
+    assert "refused    mail.send, about" in out
+    assert (
+        "refused    /input_schema/properties/to-all: Gemini (OpenAPI schema) takes letters" in out
+    )
+    assert out.splitlines()[-1].endswith("refused")
     code, out, _ = terminal("export", "--format", "anthropic", "--check", "--tool", "mail.send")
     assert code == 0
-    assert "pass  mail.send as mail_send, about" in out
+    assert "taken      mail.send as mail_send, about" in out
     report = json.loads(
         terminal("export", "--format", "gemini", "--check", "--json", "--tool", "mail.send")[1]
     )

@@ -132,3 +132,17 @@ def test_every_option_that_the_terminal_names_is_there() -> None:
     }
     assert named
     assert {each for each in named if each[0] not in there} == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(["cache"], "What is remembered of results."), (["cache", "unpin"], "Let them make room.")],
+)
+def test_help_begins_with_what_a_command_does_and_names_all_below_it(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        make_parser().parse_args([*words, "--help"])
+    out = capsys.readouterr().out
+    assert said in out
+    assert words[1:] or "show | compare | pin | unpin" in " ".join(out.split())

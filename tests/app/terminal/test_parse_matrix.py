@@ -31,10 +31,10 @@ def test_table_is_aligned_with_the_winner_first(matrix_of):
     head, first, *others = out.splitlines()
     assert code == 0
     assert head.split() == ["dialect", "sure", "calls", "why"]
-    assert first.startswith("won   hermes")
+    assert first.startswith("detected    hermes")
     assert "ping(a=1)" in first
     assert others
-    assert all(line.startswith("lost  ") for line in others)
+    assert all(line.startswith("also reads  ") for line in others)
     at = head.index("why")
     assert all(line[at - 1] == " " and line[at] != " " for line in (first, *others))
 

@@ -227,7 +227,7 @@ async def test_views_and_a_prefix_that_is_the_name_follow_it_and_come_back(app: 
     [
         ({"gre": "slow"}, "wave", "pool is default now, by its name; it was slow."),
         ({"gre": "slow"}, "grey", ""),
-        ({"greet": "slow"}, "ask", "To keep slow, choose it as the tool’s resource pool."),
+        ({"greet": "slow"}, "ask", "To keep slow, choose it as the tool's resource pool."),
         ({"wav": "quick"}, "wave", "pool is quick now, by its name; it was default."),
     ],
 )

@@ -22,7 +22,7 @@ OF_SERVER = (
         CommandEntry(
             "examine_server",
             "&Examine the start of {}",
-            "Why won’t it start?",
+            "Why won't it start?",
             "Try each step of a start, and say which one fails",
             "info",
             "Ctrl+I",

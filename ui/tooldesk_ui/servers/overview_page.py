@@ -105,11 +105,11 @@ def notice_words(row: ServerRow) -> tuple[str, ...]:
             "Look at what they would run, then trust the folder in the bar above.",
         )
     if row.status.state is ServerState.DISABLED:
-        next_step = "Edit it, and take the check mark away."
+        next_step = "Edit it, and untick “Leave it out”."
         return ("info", "It is disabled", "servers.json says that it is left out.", next_step)
     if row.status.state is ServerState.FAILED:
         why = visible_text(row.status.failure[:_LONGEST])
-        return ("error", "It does not run", why, "See why it won’t start, and its traffic.")
+        return ("error", "It does not run", why, "See why it won't start, and its traffic.")
     if waiting := len(row.changes):
         are = "is" if waiting == 1 else "are"
         title = f"{counted(waiting, 'tool')} {are} new or changed"

@@ -27,7 +27,7 @@ _ABOUT = {
     ToolChangeKind.CHANGED: "It is not what you took over; calls of it wait for you.",
     ToolChangeKind.GONE: "The server has it no more. Take that over, and it goes from the list.",
 }
-_OF_TAKEN = {True: "Calls may use it.", False: "It is disabled; calls can’t select it."}
+_OF_TAKEN = {True: "Calls may use it.", False: "It is disabled; calls can't select it."}
 _SWITCH = {True: ("Disa&ble {}", "Disable"), False: ("Ena&ble {}", "Enable")}
 HEIGHTS = (260, 300)
 

@@ -1,4 +1,4 @@
-"""The dialect matrix: every dialect that accepts a text, with its calls, and why one won."""
+"""The dialect matrix: every dialect that reads a text, with its calls, and why one is detected."""
 
 from __future__ import annotations
 
@@ -29,34 +29,34 @@ class DialectMatch:
     confidence: float
     """The lowest confidence of its calls, 0 to 1."""
 
-    is_winner: bool
-    """Whether automatic detection took this one."""
+    is_detected: bool
+    """Whether the text is read as this one when no dialect is chosen."""
 
     explanation: str
-    """Why it won or lost, in words."""
+    """Why it is detected, or another one, in words."""
 
 
 def matrix(text: str, schemas: Mapping[str, JsonObject] | None = None) -> tuple[DialectMatch, ...]:
-    """Every dialect that finds a call in `text`: the winner first, the others by confidence."""
+    """Every dialect that finds a call in `text`: the detected one, then others by confidence."""
     detected = parse(text, schemas)
     matches = []
     for dialect in dialect_ids():
         forced = parse(text, schemas, dialect=dialect)
         if forced.callings or forced.held_back:
             matches.append(_match(dialect, forced, detected))
-    return tuple(sorted(matches, key=lambda match: (not match.is_winner, -match.confidence)))
+    return tuple(sorted(matches, key=lambda match: (not match.is_detected, -match.confidence)))
 
 
 def _match(dialect: str, forced: ParsedOutput, detected: ParsedOutput) -> DialectMatch:
     found = _calls(forced)
-    is_winner = dialect == detected.dialect
+    is_detected = dialect == detected.dialect
     return DialectMatch(
         dialect=dialect,
         callings=forced.callings,
         held_back=forced.held_back,
         confidence=min(calling.confidence for calling in found),
-        is_winner=is_winner,
-        explanation=_why_won(dialect, found) if is_winner else _why_lost(forced, detected),
+        is_detected=is_detected,
+        explanation=_why(dialect, found) if is_detected else _why_not(forced, detected),
     )
 
 
@@ -64,7 +64,7 @@ def _calls(output: ParsedOutput) -> list[ToolCalling]:
     return [*output.callings, *(held.calling for held in output.held_back)]
 
 
-def _why_won(dialect: str, found: list[ToolCalling]) -> str:
+def _why(dialect: str, found: list[ToolCalling]) -> str:
     if dialect in ENVELOPES:
         return "The whole text is a document of this API, which is tried before any markup."
     start = found[0].start
@@ -73,15 +73,15 @@ def _why_won(dialect: str, found: list[ToolCalling]) -> str:
     return f"Its marker is the earliest in the text; the first call is at character {start}."
 
 
-def _why_lost(forced: ParsedOutput, detected: ParsedOutput) -> str:
+def _why_not(forced: ParsedOutput, detected: ParsedOutput) -> str:
     mine, theirs = _calls(forced), _calls(detected)
     same = [(c.tool_name, c.arguments) for c in mine] == [
         (c.tool_name, c.arguments) for c in theirs
     ]
     if same:
-        return "It reads the same calls; what speaks for the winner is more specific."
+        return "It reads the same calls; what speaks for the detected dialect is more specific."
     if len(mine) < len(theirs):
         return f"It reads {len(mine)} of {len(theirs)} calls."
     if forced.held_back and not forced.callings:
         return "It reads calls that are not whole."
-    return "It reads other calls than the winner, from weaker signs."
+    return "It reads other calls than the detected dialect, from weaker signs."

@@ -11,9 +11,7 @@ _MODULE = "tooldesk.terminal.cache.cache_command"
 
 def add_cache(cache: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = cache.add_subparsers(
-        metavar="list | show | compare | pin | delete | clear | stats", required=True
-    )
+    verbs = cache.add_subparsers(required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a result, newest first")
     listed.add_argument("--tool", metavar="TOOL", help="results of this tool only")
     listed.add_argument("--search", metavar="TEXT", default="", help="this stands in the arguments")

@@ -120,16 +120,16 @@ async def _check(app: App, exported: Export, *, as_json: bool) -> int:
         for each in exported.exported:
             name = "" if each.name == each.definition.name else f" as {each.name}"
             lines.append(
-                f"{each.verdict.value:4}  {each.definition.name}{name}, "
+                f"{each.verdict.words:9}  {each.definition.name}{name}, "
                 f"about {each.tokens:,} tokens"
             )
             lines += (
-                f"      {found.verdict.value:4}  {found.pointer}: {found.explanation}"
+                f"  {found.verdict.words:9}  {found.pointer}: {found.explanation}"
                 for found in each.findings
             )
         lines.append(
             f"{exported.form.title}: {counted(len(exported.exported), 'tool')}, "
-            f"about {exported.tokens:,} tokens a request, {verdict.value}"
+            f"about {exported.tokens:,} tokens a request, {verdict.words}"
         )
         for line in await clean(app, lines):
             say(line)

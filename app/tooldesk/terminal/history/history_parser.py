@@ -12,9 +12,13 @@ from tooldesk.terminal.pages import LARGEST_NUMBER, add_page, positive
 
 _MODULE = "tooldesk.terminal.history.history_command"
 _STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
-_OUTCOMES = (
-    "ok, failed (whatever ended and is not ok), invalid_input, retriable, rate_limited, permanent,"
-    " system, error, cancelled, running or interrupted"
+_KINDS = ("invalid_input", "retriable", "rate_limited", "permanent", "system")
+_OUTCOMES = ("", "ok", "failed", *_KINDS, "error", "cancelled", "running", "interrupted")
+"""As the history keeps them, "" is any; "passed" is said of "ok", which stands in JSON."""
+
+_OUTCOME_WORDS = (
+    f"passed, failed (whatever ended and did not pass), {', '.join(_KINDS)}, error (failed, no"
+    " kind known), cancelled, running or interrupted"
 )
 _AGE = late_pattern(r"(\d{1,6})(m|h|d)")
 _MINUTES = {"m": 1, "h": 60, "d": 1_440}
@@ -22,9 +26,7 @@ _MINUTES = {"m": 1, "h": 60, "d": 1_440}
 
 def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = history.add_subparsers(
-        metavar="list | show | search | replay | export | delete | stats | views", required=True
-    )
+    verbs = history.add_subparsers(required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a call, newest first")
     add_page(listed)
     _add_filters(listed)
@@ -117,7 +119,7 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
         default="",
         help="calls of this tool, also under a name that it had before",
     )
-    parser.add_argument("--outcome", metavar="WORD", default="", help=_OUTCOMES)
+    parser.add_argument("--outcome", metavar="WORD", type=_outcome, default="", help=_OUTCOME_WORDS)
     parser.add_argument(
         "--stage", choices=_STAGES, default="", help="calls that did not get through this one"
     )
@@ -126,6 +128,13 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}", metavar="TIME", type=moment, help=f"{words}: 2026-01-31T18:00, 90m, 2h, 7d"
         )
+
+
+def _outcome(word: str) -> str:
+    outcome = "ok" if word == "passed" else word
+    if outcome not in _OUTCOMES:
+        raise argparse.ArgumentTypeError(f"{word!r} is none of {_OUTCOME_WORDS}")
+    return outcome
 
 
 def moment(text: str) -> datetime:

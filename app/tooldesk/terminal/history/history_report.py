@@ -6,6 +6,7 @@ import json
 from datetime import datetime
 from typing import Any
 
+from tooldesk.call_view import outcome_words
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
 from tooldesk.terminal.columns import print_columns
@@ -33,7 +34,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
                 str(each.number),
                 _local(each.began_at or each.finished_at),
                 cell(each.title, 64),
-                cell(each.outcome, 20),
+                cell(outcome_words(each.outcome), 20),
                 cell(each.failed_stage or "-", 20),
                 took(each.duration_s),
                 cell(each.dialect or "-", 32),
@@ -59,7 +60,7 @@ def print_call(call: PastCall) -> None:
         say(_shown(f"written as {written!r}"))
     session = (call.detail or {}).get("session")
     parts = [
-        call.outcome,
+        outcome_words(call.outcome),
         f"dialect {call.dialect}" if call.dialect else "",
         f"session {session}" if isinstance(session, str) and session else "",
         f"workspace {call.workspace}" if call.workspace else "",

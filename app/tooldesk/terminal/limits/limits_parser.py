@@ -11,7 +11,7 @@ _PERIODS = ("minute", "hour", "day", "week", "month")
 
 def add_limits(limits: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = limits.add_subparsers(metavar="list | set | reset", required=True)
+    verbs = limits.add_subparsers(required=True)
     listed = verbs.add_parser("list", parents=[folders], help="uses of every tool, and the pools")
     listed.set_defaults(runs=(_MODULE, "list_limits"))
     _add_set(verbs, folders)

@@ -9,7 +9,7 @@ _MODULE = "tooldesk.terminal.permissions.permissions_command"
 
 def add_permissions(permissions: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = permissions.add_subparsers(metavar="list | revoke | consent", required=True)
+    verbs = permissions.add_subparsers(required=True)
     listed = verbs.add_parser("list", parents=[folders], help="every tool that needs no yes of you")
     listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_permissions"))

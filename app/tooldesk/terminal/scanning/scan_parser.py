@@ -24,7 +24,7 @@ def add_scan(scan: argparse.ArgumentParser) -> None:
         " limit=TOOL:100/day or pool=PREFIX:60/minute; may be said several times",
     )
     scan.add_argument(
-        "--processes", metavar="N", type=int, help="how many; as many as there are processors"
+        "--processes", metavar="N", type=int, help="how many; else as many as there are processors"
     )
     scan.add_argument(
         "--scheduler",

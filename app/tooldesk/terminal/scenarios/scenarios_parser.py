@@ -22,7 +22,7 @@ def add_test(test: argparse.ArgumentParser) -> None:
 
 def add_scenarios(scenarios: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = scenarios.add_subparsers(metavar="add | import | list | show | remove", required=True)
+    verbs = scenarios.add_subparsers(required=True)
     added = verbs.add_parser("add", parents=[folders], help="keep an output as a scenario")
     added.add_argument("name", metavar="NAME")
     what = added.add_mutually_exclusive_group()
@@ -45,9 +45,11 @@ def add_scenarios(scenarios: argparse.ArgumentParser, folders: argparse.Argument
     added.set_defaults(runs=(_MODULE, "add"))
     taken = verbs.add_parser("import", parents=[folders], help="make scenarios of recorded traces")
     taken.add_argument("sources", metavar="FILE", nargs="+", help="- is standard input")
-    taken.add_argument("--prefix", metavar="NAME", help="what names begin with; the file's name")
     taken.add_argument(
-        "--limit", metavar="N", type=positive, default=1_000, help="at most so many (1000)"
+        "--prefix", metavar="NAME", help="what names begin with; else the file's name"
+    )
+    taken.add_argument(
+        "--limit", metavar="N", type=positive, default=1_000, help="at most so many (else 1000)"
     )
     taken.add_argument(
         "--all", action="store_true", help="also outputs without a call, and those that come again"

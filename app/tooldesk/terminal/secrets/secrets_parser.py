@@ -12,9 +12,7 @@ _MODULE = "tooldesk.terminal.secrets.secrets_command"
 
 def add_secrets(secrets: argparse.ArgumentParser, folders: Any) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = secrets.add_subparsers(
-        metavar="list | set | unset | import | scan", required=True, parser_class=DiscreetParser
-    )
+    verbs = secrets.add_subparsers(required=True, parser_class=DiscreetParser)
     listed = verbs.add_parser("list", parents=[folders], help="every variable and how it stands")
     listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_secrets"))

@@ -205,9 +205,9 @@ def examine(arguments: Namespace) -> int:
             )
         else:
             for each in steps:
-                say(f"{'ok  ' if each.is_ok else 'FAIL'}  {each.step}: {each.words}")
+                say(f"{'passed' if each.is_ok else 'failed'}  {each.step}: {each.words}")
                 if each.next_step:
-                    say(f"      {each.next_step}")
+                    say(f"        {each.next_step}")
         return OK if all(each.is_ok for each in steps) else CALL_FAILED
 
     return run_live(arguments, work)

@@ -30,11 +30,7 @@ class _VerbParser(CommandParser):
 
 def add_servers(servers: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs: Any = servers.add_subparsers(
-        metavar="list | add | import | remove | start | show | tools | tasks | doctor | log",
-        required=True,
-        parser_class=_VerbParser,
-    )
+    verbs: Any = servers.add_subparsers(required=True, parser_class=_VerbParser)
     listed = verbs.add_parser("list", parents=[folders], help="one line a server; starts none")
     listed.set_defaults(runs=(_CHANGING, "list_servers"))
     _add_add(verbs, folders)

@@ -13,9 +13,7 @@ _KEY_TYPES = ("ed25519", "secp256k1")
 
 def add_signers(signers: argparse.ArgumentParser, folders: Any) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = signers.add_subparsers(
-        metavar="list | create | add | remove", required=True, parser_class=DiscreetParser
-    )
+    verbs = signers.add_subparsers(required=True, parser_class=DiscreetParser)
     listed = verbs.add_parser("list", parents=[folders], help="one line a key")
     listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_keys"))

@@ -10,7 +10,7 @@ _MODULE = "tooldesk.terminal.trust.trust_command"
 def add_trust(trust: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
     trust.set_defaults(runs=(_MODULE, "show_trust"), dir=None, json=False)
-    verbs = trust.add_subparsers(metavar="show | add | remove | list", required=False)
+    verbs = trust.add_subparsers(required=False)
     shown = verbs.add_parser("show", parents=[folders], help="what a folder would run and reach")
     shown.set_defaults(runs=(_MODULE, "show_trust"))
     added = verbs.add_parser("add", parents=[folders], help="let a folder's tools run")

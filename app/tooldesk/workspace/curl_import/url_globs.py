@@ -66,7 +66,7 @@ def _schema(part: re.Match[str]) -> JsonObject:
         low, high = ord(first), ord(last)
     if low > high or not step:
         raise DefinitionError(
-            f"The range {part[0]} in the URL can’t be read.", next_step=_NEXT_STEP
+            f"The range {part[0]} in the URL can't be read.", next_step=_NEXT_STEP
         )
     if is_number and step == 1 and not first.startswith("0"):
         return {"type": "integer", "minimum": low, "maximum": high}

@@ -1,4 +1,4 @@
-"""The dialect matrix: who else accepts a text, and why the winner won."""
+"""The dialect matrix: who else reads a text, and why one is detected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CALL = '{"name": "ping", "arguments": {}}'
 
 
 @pytest.mark.parametrize(
-    ("text", "winner", "among"),
+    ("text", "detected", "among"),
     [
         (f"<tool_call>{CALL}</tool_call>", "hermes", "ernie-4.5"),
         ("<tool_call>ping</tool_call>", "glm-4.5", "glm-4.7"),
@@ -19,10 +19,10 @@ CALL = '{"name": "ping", "arguments": {}}'
         ('{"tool_calls": [{"id": "c", "function": ' + CALL + "}]}", "openai-chat", "openai-chat"),
     ],
 )
-def test_winner_comes_first_and_every_match_has_a_reason(text, winner, among, schemas):
+def test_detected_comes_first_and_every_match_has_a_reason(text, detected, among, schemas):
     matches = matrix(text, schemas)
-    assert matches[0].dialect == winner
-    assert [match.is_winner for match in matches] == [True] + [False] * (len(matches) - 1)
+    assert matches[0].dialect == detected
+    assert [match.is_detected for match in matches] == [True] + [False] * (len(matches) - 1)
     assert among in [match.dialect for match in matches]
     assert all(match.explanation.endswith(".") for match in matches)
     assert all(match.callings or match.held_back for match in matches)

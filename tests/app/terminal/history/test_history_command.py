@@ -49,7 +49,7 @@ def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ra
     assert [each["calling"]["arguments"]["text"] for each in listed] == ["one", "one"]
     for words, found in (
         (("--tool", "say"), [2, 1]),
-        (("--outcome", "ok"), [1]),
+        (("--outcome", "passed"), [1]),
         (("--outcome", "failed"), [4, 3, 2]),
         (("--outcome", "invalid_input", "--stage", "select"), [3]),
         (("--stage", "parse"), [4]),
@@ -63,6 +63,12 @@ def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ra
     assert command("history", "list", "--tool", "none")[1:] == ("", "No such call is known.\n")
     for no_time in ("soon", "999999d", "0001-01-01"):
         assert command("history", "list", "--since", no_time)[0] == 2
+    code, _, err = command("history", "list", "--outcome", "fine")
+    assert code == 2
+    assert "'fine' is none of passed, failed" in err
+    states = [line.split() for line in command("history", "list")[1].splitlines()[1:]]
+    assert "passed" in states[-1]
+    assert not any("ok" in line for line in states)
     assert command("history", "list", "--everywhere")[1].count("workspace") == 4
 
 
@@ -74,7 +80,7 @@ def test_call_is_shown_with_its_stages_and_the_text_of_its_output(command: Comma
     assert (code, err) == (0, "")
     for words in (
         '  say {"text": "two\\u001b[2J"}\n',
-        "ok, dialect hermes, session s1, workspace ",
+        "passed, dialect hermes, session s1, workspace ",
         "parse     passed",
         "2 calls found, written as hermes.",
         "The tool returned a result; allowed by its permission.",

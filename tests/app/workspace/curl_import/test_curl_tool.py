@@ -214,7 +214,7 @@ def test_globs_that_are_switched_off_are_text(option: str) -> None:
     [
         ("https://{a,b}.example/x", "several hosts"),
         ("https://a.example/{b/c,d}", "no argument can stand there"),
-        ("https://a.example/[3-1]", "can’t be read"),
+        ("https://a.example/[3-1]", "can't be read"),
         ("https://a.example/[001-100]", "more than 50"),
     ],
 )

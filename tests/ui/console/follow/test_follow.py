@@ -51,7 +51,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
         await until(lambda: lanes(screen) == ["calculator, writing"])
         shown = screen._session.following.panel._lanes[0]._view.text
         assert shown.startswith('{"expression": "6 * 7 + 6')
-        assert state(screen).startswith("Following output.txt · 0.4 KB · 1 call")
+        assert state(screen).startswith("Following output.txt · 392 B · 1 call")
         with path.open("a", encoding="utf-8") as file:
             file.write('1"}}</tool_call>\n' + CALL + "\nThat is all.\n")
         await until(lambda: len(lanes(screen)) == 2)

@@ -1,4 +1,4 @@
-"""MatchDetail: what one dialect makes of the text, and why it won or lost."""
+"""MatchDetail: what one dialect makes of the text, and why it is detected or not."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class MatchDetail(ScrolledColumn):
         self._button.setObjectName("choose_dialect_button")
         set_tool_tip(self._button, "The next run does so (Enter on the row)")
         title = text_label(match.dialect, level="strong", wraps=False)
-        state = chip("won", "ok") if match.is_winner else chip("lost")
+        state = chip("detected", "ok") if match.is_detected else chip("also reads")
         sure = chip(certainty(match.confidence), "" if match.confidence > 0.8 else "warn")
         line = row(title, state, sure, 1, self._button)
         for tag in (state, sure):

@@ -42,22 +42,22 @@ class MatchModel(RowTableModel["DialectMatch"]):
 
     def words(self, row: DialectMatch) -> tuple[str, ...]:
         """What stands in the columns."""
-        state = "Won" if row.is_winner else "Lost"
+        state = "Detected" if row.is_detected else "Also reads"
         chosen = "Chosen for the next run. " if row.dialect == self._chosen else ""
         why = f"{chosen}{row.explanation}"
         return state, row.dialect, f"{row.confidence:.0%}", calls_in_words(row), why
 
     def looks(self, row: DialectMatch, column: int, role: int) -> Any:
-        """Who won, and what was chosen."""
+        """Which one is detected, and which is chosen."""
         if role == _Role.DecorationRole and column == STATE:
-            name, tone = ("check", "ok") if row.is_winner else ("state_skipped", "text_dim")
+            name, tone = ("check", "ok") if row.is_detected else ("state_skipped", "text_dim")
             return self._theme.icon(name, tone)
         if role == _Role.ForegroundRole and column in (STATE, WHY):
-            is_marked = row.is_winner if column == STATE else row.dialect == self._chosen
+            is_marked = row.is_detected if column == STATE else row.dialect == self._chosen
             tone = "ok" if column == STATE else "accent"
             return self._theme.colour(tone if is_marked else "text_dim")
         if role == _Role.FontRole and column == DIALECT:
-            return sized(code_font(weight=600 if row.is_winner else 400))
+            return sized(code_font(weight=600 if row.is_detected else 400))
         return None
 
     def tip(self, row: DialectMatch, column: int) -> str | None:

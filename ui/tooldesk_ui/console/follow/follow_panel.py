@@ -18,6 +18,7 @@ from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
@@ -206,9 +207,9 @@ class FollowPanel(QWidget):
 
     def _show(self, state: str) -> None:
         if (output := self._output) is not None:
-            size = f"{max(output.size_bytes / 1_000, 0.1):,.1f} KB"
             calls = counted(len(output.calls), "call")
-            self._words.set_words(f"{state} {output.source.name} · {size} · {calls}")
+            words = f"{output.source.name} · {size(output.size_bytes)} · {calls}"
+            self._words.set_words(f"{state} {words}")
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -27,14 +27,14 @@ FORM_HEIGHT, TEXT_HEIGHT = 240, 120
 _HEADINGS = {
     "form": "The MCP server {} asks you",
     "url": "The MCP server {} wants you to open a page",
-    "sampling": "The MCP server {} wants a model’s answer",
+    "sampling": "The MCP server {} wants a model's answer",
     "login": "The MCP server {} wants you to log in",
 }
 _VERBS = {"form": "Answer", "url": "I did it", "sampling": "Answer", "login": "Open in browser"}
 _HINTS = {
     "form": "The server reads what you write. Give it no password and no key.",
     "url": "Tooldesk opens nothing. Copy the address if you trust it.",
-    "sampling": "What you write goes to it in the place of a model’s answer.",
+    "sampling": "What you write goes to it in the place of a model's answer.",
     "login": "Look at the host before you go on. Tooldesk waits until you come back.",
 }
 

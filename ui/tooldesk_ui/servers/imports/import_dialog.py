@@ -114,7 +114,7 @@ class ImportDialog(Dialog):
         if not planned:
             self._say_empty(
                 "No servers were found",
-                "Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.",
+                "Choose a file: one with mcpServers or servers as JSON, or Codex's config.toml.",
             )
             return
         self._pages.setCurrentWidget(self.table)

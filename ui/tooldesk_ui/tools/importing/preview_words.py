@@ -109,13 +109,13 @@ def _standing(
                 "info",
                 "It is a tool already",
                 f"The {teller} says otherwise now: {', '.join(planned.changes)}.",
-                "Check it to bring the tool up to date; what you set besides stays.",
+                "Tick it to bring the tool up to date; what you set besides stays.",
             )
         case "replaces":
             return (
                 "warn",
                 f"There is another tool called {name}",
                 "Both can't have that name.",
-                "Check it to put this one in its place; Undo brings the other back.",
+                "Tick it to put this one in its place; Undo brings the other back.",
             )
     return None

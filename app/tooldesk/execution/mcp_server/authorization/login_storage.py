@@ -25,7 +25,7 @@ from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 
 Model = TypeVar("Model", bound=BaseModel)
 
-_NOT_KEPT = "the login can’t be kept in the keyring: it is lost when Tooldesk ends"
+_NOT_KEPT = "the login can't be kept in the keyring: it is lost when Tooldesk ends"
 
 
 class LoginStorage:

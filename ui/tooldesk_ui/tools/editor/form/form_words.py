@@ -73,7 +73,7 @@ WORDS: Mapping[str, Words] = {
     ),
     "coercion_policy": Words("Coercion", "How far arguments may be changed to fit the schema."),
     "resource_pool": Words("Resource pool", "Which pool a call waits in.", "By prefix of the name"),
-    "namespace.name": Words("Namespace", "Group that OpenAI’s Responses API shows it in.", "None"),
+    "namespace.name": Words("Namespace", "Group that OpenAI's Responses API shows it in.", "None"),
     "namespace.description": Words(
         "Of the namespace", "What the model reads of the group as a whole."
     ),
