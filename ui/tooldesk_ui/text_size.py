@@ -98,13 +98,19 @@ def scaled(widget: QWidget, **sizes: object) -> None:
 
 
 def resize_to(window: QWidget, width: int, height: int) -> None:
-    """Make a window so many pixels of 100 % large, as far as its screen allows."""
+    """Make a window so many pixels of 100 % large, as far as there is room for it."""
     window.resize(QSize(px(width), px(height)).boundedTo(room_for(window)))
 
 
 def room_for(window: QWidget) -> QSize:
-    """How large a window may be on its screen."""
-    return window.screen().availableSize() - QSize(2 * SCREEN_MARGIN, 2 * SCREEN_MARGIN)
+    """How large a window may be: on its screen, and as a dialog over the window it belongs to."""
+    room = window.screen().availableSize() - QSize(2 * SCREEN_MARGIN, 2 * SCREEN_MARGIN)
+    below = window
+    while (parent := below.parentWidget()) is not None:
+        below = parent.window()
+    if below is window or not below.isVisible():
+        return room
+    return room.boundedTo(below.size())
 
 
 def set_percent(size: int) -> float:

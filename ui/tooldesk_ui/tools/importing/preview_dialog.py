@@ -52,8 +52,6 @@ class PreviewDialog(Dialog):
         """`table` are object name and accessible name of the list; `preview` words a row."""
         super().__init__(theme, name, title, verb, parent, buttons=buttons)
         resize_to(self, WIDTH, HEIGHT)
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size()))
         self._verb, self._preview_of = verb, preview
         self.intro.setObjectName("import_heading")
         self._reading = ReadingPage(theme, self)

@@ -135,7 +135,7 @@ class Dialog(QDialog):
         self.fit()
 
     def fit(self) -> None:
-        """Be high enough for all words, as far as the screen allows; the rest is scrolled to.
+        """Be high enough for all words, as far as there is room; the rest is scrolled to.
 
         A window does not ask how they wrap.
         """
