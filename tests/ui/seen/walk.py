@@ -15,7 +15,16 @@ from tooldesk_ui.main_window import MainWindow
 
 SAMPLES = ("07-misspelt-tool-name", "09-two-calls-in-one-text")
 DIALOGS = (
-    *("about", "add_pool", "ask_model", "follow", "add_secret", "add_server", "add_signing_key", "create_signing_key"),
+    *(
+        "about",
+        "add_pool",
+        "ask_model",
+        "follow",
+        "add_secret",
+        "add_server",
+        "add_signing_key",
+        "create_signing_key",
+    ),
     *("edit_pool", "export_calls", "find_leaks", "guide", "import_curl", "import_servers"),
     *("import_tools", "new_builtin_tool", "open_recent", "replay_call", "run_context"),
     *("selection_settings", "set_limit", "settings", "shortcuts"),
