@@ -27,8 +27,19 @@ def move_focus(parts: Iterable[QWidget | None], *, forwards: bool) -> bool:
         return False
     place = order.index(current) + (1 if forwards else -1)
     reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
-    order[place % len(order)].setFocus(reason)
+    reached = order[place % len(order)]
+    reached.setFocus(reason)
+    _bring_into_view(reached)
     return True
+
+
+def _bring_into_view(widget: QWidget) -> None:
+    """In all that scrolls around it: Qt does so only within what had the focus before."""
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget)
+        around = around.parentWidget()
 
 
 def focusable(widget: QWidget | None) -> Iterator[QWidget]:

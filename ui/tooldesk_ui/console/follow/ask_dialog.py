@@ -56,9 +56,8 @@ class AskDialog(Dialog):
         try:
             self.talk = self._begin(self.prompt.toPlainText(), self.system.toPlainText().strip())
         except AppError as error:
-            self.error.set_words("error", error.title, error.message, error.next_step)
             self.error.offer(self._settings if isinstance(error, NoModelError) else None)
-            self.error.show()
+            self.show_error(error)
             return
         self.accept()
 

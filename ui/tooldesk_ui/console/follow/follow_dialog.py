@@ -51,21 +51,16 @@ class FollowDialog(Dialog):
         try:
             source = source_of(words)
         except AppError as error:
-            self._say("error", "This can't be followed", error.message, error.next_step)
+            self.say("error", "This can't be followed", error.message, error.next_step)
             return
         if isinstance(source, FollowedRequest) and self._asked != words:
             self._asked = words
             self.go.setText("Connect")
             sent = "What stands in the command is sent to it, once."
-            self._say("warn", "Connect to a server on this computer?", source.name, sent)
+            self.say("warn", "Connect to a server on this computer?", source.name, sent)
             return
         self.source = source
         self.accept()
-
-    def _say(self, kind: str, title: str, words: str, next_step: str) -> None:
-        self.error.set_words(kind, title, words, next_step)
-        self.error.show()
-        self.fit()
 
     def _on_changed(self) -> None:
         self.go.setEnabled(bool(self.input.toPlainText().strip()))

@@ -20,7 +20,6 @@ from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import action_button, row_of, rule, text_label, words_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
-from tooldesk_ui.widgets.tab_order import move_focus
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -95,15 +94,6 @@ class AllSettingsDialog(Dialog):
         if not edited:
             super().reject()
 
-    def focusNextPrevChild(self, forwards: bool) -> bool:
-        """Tab goes from the top to the bottom, and round."""
-        is_moved = move_focus((self,), forwards=forwards)
-        focus = self.focusWidget()
-        if is_moved and focus is not None and self._column.isAncestorOf(focus):
-            # Qt scrolls only where it moves the focus itself
-            self._column.ensureWidgetVisible(focus)
-        return is_moved or super().focusNextPrevChild(forwards)
-
     def _add(self, section: SettingSection) -> None:
         heading = text_label(section.title, level="heading")
         parts: list[QWidget] = [heading, text_label(section.about, tone="dim"), rule()]
@@ -174,8 +164,7 @@ class AllSettingsDialog(Dialog):
     def _on_not_changed(self, error: object) -> None:
         self._refresh(keeps_typed=False)
         if not self._app.settings.problem:
-            self.error.set_words("error", "The change is not kept", str(error))
-            self.error.show()
+            self.say("error", "The change is not kept", str(error))
 
     def _on_aside(self) -> None:
         self.work(self._put_aside())
@@ -190,8 +179,7 @@ class AllSettingsDialog(Dialog):
         self._app.pools.take_over_settings()
         self._refresh()
         if said is not None:
-            self.error.set_words("ok", said.title, said.message, said.next_step)
-            self.error.show()
+            self.say("ok", said.title, said.message, said.next_step)
 
 
 async def _keep(app: App, row: SettingRow, value: object) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import isValid
@@ -130,9 +130,15 @@ class Dialog(QDialog):
 
     def show_error(self, error: AppError) -> None:
         """Say what went wrong."""
-        self.error.set_words("error", error.title, error.message, error.next_step)
+        self.say("error", error.title, error.message, error.next_step)
+
+    def say(self, kind: str, title: str, message: str = "", next_step: str = "") -> None:
+        """Say it below the body, where it is seen also when there is no room for all."""
+        self.error.set_words(kind, title, message, next_step)
         self.error.show()
         self.fit()
+        # where it stands is known once the body is laid out anew
+        QTimer.singleShot(0, self.error, lambda: self._body.ensureWidgetVisible(self.error))
 
     def fit(self) -> None:
         """Be high enough for all words, as far as there is room; the rest is scrolled to.
