@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import scripted_model
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QScrollArea
 from scripted_model import ANSWER, Server, Turn, delta, said, script
 
 from tooldesk.bootstrap import App
@@ -84,6 +84,11 @@ def notice(screen: ConsoleScreen) -> str:
 def test_answer_comes_after_the_calls_were_run_and_told(ask: Any, until: Any, dialect: str) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         opened(screen)
+        await until(lambda: button(screen, Answer.SESSION) is not None)
+        assert panel(screen).words.startswith("Asking m-1, turn 1")
+        dialog = screen.window().findChild(PermissionDialog)
+        bar = dialog.findChild(QScrollArea).verticalScrollBar()
+        assert bar.maximum() == 0, "there is room for the question"
         await permit(screen, until)
         await until(lambda: "The model answered" in notice(screen))
         assert panel(screen).said == ANSWER

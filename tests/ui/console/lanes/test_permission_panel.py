@@ -175,7 +175,7 @@ def test_right_to_left_words_are_kept_to_themselves() -> None:
 
 def test_every_control_can_be_named(with_panel: Any) -> None:
     async def steps(panel: PermissionPanel) -> None:
-        assert panel.accessibleName() == "Call 1: clean asks before it runs"
+        assert panel.accessibleName() == "Call 1: clean needs your yes before it runs"
         for each in panel.findChildren(QPushButton):
             assert each.objectName()
             assert each.accessibleName()

@@ -135,7 +135,7 @@ class Asking:
     async def _follow(self, talk: Conversation, permit: Ask, settings: QAction) -> bool:
         """Show the next answer while it comes; whether the conversation goes on."""
         self._panel = panel = self._show()
-        reading = panel.follow(AskedTurn(talk, permit), "Stop asking")
+        reading = panel.follow(AskedTurn(talk, permit), ("Asking", "Stop asking"))
         if reading is None:
             return False
         await wait({reading})

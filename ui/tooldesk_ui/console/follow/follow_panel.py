@@ -93,6 +93,7 @@ class FollowPanel(QWidget):
         self.failure: AppError | None = None
         self._lanes: list[CallLane] = []
         self._shown_pieces = 0
+        self._doing = ""
         self._words = ElidedLabel()
         self._words.setObjectName("follow_state")
         self._stop = QPushButton("Stop following")
@@ -125,8 +126,15 @@ class FollowPanel(QWidget):
         """What the model says to the reader, as far as it is shown."""
         return "" if self._said.isHidden() else self._said.text
 
-    def follow(self, source: Source, stop_words: str = "Stop following") -> Task[None] | None:
-        """Show what comes from another source, until the task ends."""
+    def follow(
+        self, source: Source, words: tuple[str, str] = ("Following", "Stop following")
+    ) -> Task[None] | None:
+        """Show what comes from another source, until the task ends.
+
+        Args:
+            source: What is read.
+            words: What is being done, and what the button that ends it says.
+        """
         self.stop()
         for lane in self._lanes:
             self._scroll.parts.removeWidget(lane)
@@ -137,9 +145,10 @@ class FollowPanel(QWidget):
         self._said.hide()
         self.failure = None
         self._output = FollowedOutput(source, self._schemas())
-        self._show("Following")
-        self._stop.setText(stop_words)
-        self._stop.setAccessibleName(stop_words)
+        self._doing, stop = words
+        self._show(self._doing)
+        self._stop.setText(stop)
+        self._stop.setAccessibleName(stop)
         self._stop.show()
         self.begun.emit()
         self._reading = self._tasks.start(self._read(self._output), "follow an output")
@@ -171,7 +180,7 @@ class FollowPanel(QWidget):
             async for numbers in output.run():
                 if output is self._output:
                     self._refresh(numbers)
-                    self._show("Following")
+                    self._show(self._doing)
                     self.came.emit(output.piece)
             state = "Read"
         except AppError as error:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
-from tooldesk_ui.text_size import resize_to
+from tooldesk_ui.text_size import resize_to, room_for
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 
@@ -20,19 +21,25 @@ class PermissionDialog(QDialog):
     def __init__(self, theme: Theme, request: PermissionRequest, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("permission_dialog")
-        self.setWindowTitle(f"{request.definition.display_title[:80]} asks")
+        self.setWindowTitle(f"{request.definition.display_title[:80]} needs your yes")
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.panel = PermissionPanel(theme, request)
-        scrolled = ScrolledColumn(self)
-        scrolled.parts.setContentsMargins(12, 12, 12, 12)
-        scrolled.parts.addWidget(self.panel)
-        scrolled.parts.addStretch(1)
+        self._parts = ScrolledColumn(self)
+        self._parts.parts.setContentsMargins(12, 12, 12, 12)
+        self._parts.parts.addWidget(self.panel)
+        self._parts.parts.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(scrolled)
+        column.addWidget(self._parts)
         resize_to(self, WIDTH, HEIGHT)
         self.rejected.connect(self._on_rejected)
         self.panel.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as the question, as far as there is room; the rest is scrolled to."""
+        wanted = max(self.height(), self._parts.parts.totalHeightForWidth(self.width()))
+        self.resize(self.width(), min(wanted, room_for(self).height()))
+        super().showEvent(event)
 
     def _on_rejected(self) -> None:
         if not self.panel.answer.done():

@@ -204,7 +204,7 @@ def _wish(request: PermissionRequest) -> str:
     if request.edges:
         return "asks for what is yours"
     if request.signature is None:
-        return "asks before it runs"
+        return "needs your yes before it runs"
     return f"asks to sign this with {request.signature.key_name}"
 
 

@@ -159,10 +159,10 @@ class Dialog(QDialog):
         return move_focus((self,), forwards=forwards) or super().focusNextPrevChild(forwards)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Only now it is known how wide the words are."""
-        super().showEvent(event)
+        """Only now it is known how wide the words are; Qt centres what is as large as it gets."""
         translate_within(self)
         self.fit()
+        super().showEvent(event)
 
     async def shut_down(self) -> None:
         """End everything that is under way."""
