@@ -91,6 +91,7 @@ def test_answer_comes_after_the_calls_were_run_and_told(ask: Any, until: Any, di
         assert bar.maximum() == 0, "there is room for the question"
         await permit(screen, until)
         await until(lambda: "The model answered" in notice(screen))
+        assert "in the history." in notice(screen)
         assert panel(screen).said == ANSWER
         assert panel(screen).words.startswith("m-1 · 3 turns, 2 calls, 90 tokens")
         # the last answer as it was sent

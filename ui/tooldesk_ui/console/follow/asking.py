@@ -154,4 +154,6 @@ class Asking:
         panel = self._show()
         is_answer = end.kind == "answer"
         panel.show_words(f"{talk.name} · {talk.words}", end.text if is_answer else "")
-        panel.tell(kind, (title, "" if is_answer else end.text, end.next_step))
+        # only the last answer stands here; what came before is looked for
+        kept = "Its calls and their results are in the history." if talk.calls else ""
+        panel.tell(kind, (title, "" if is_answer else end.text, f"{end.next_step} {kept}".strip()))
