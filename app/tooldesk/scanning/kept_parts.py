@@ -17,7 +17,7 @@ from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.scan_totals import ScanTotals
 from tooldesk.tools.tool_result import JsonObject
 
-_FORM = 1
+_FORM = 2
 """Of the file's lines; other forms are not read."""
 
 _LONGEST_KEPT_S = 7 * 86_400

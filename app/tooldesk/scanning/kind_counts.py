@@ -104,7 +104,6 @@ class KindCounts:
 
     def merge(self, other: KindCounts) -> None:
         """Add what another one counted, which stays as it is."""
-        self.settle()
         other.settle()
         if other._sketch is not None and self._sketch is None:
             self._begin_sketch()
@@ -115,7 +114,9 @@ class KindCounts:
             cell = self._cells.setdefault(key, [0, []])
             cell[0] += count
             cell[1] = sorted({*cell[1], *examples})[:MOST_EXAMPLES]
-        self.settle()
+        # what is dropped now or later is the same
+        if len(self._cells) > 2 * self._most:
+            self.settle()
 
     def require_source(self, path: str) -> None:
         """Make sure that every example is of that file, and of the types that they have.

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import multiprocessing
 import os
-import signal
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import chain, islice
-from multiprocessing import connection
-from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.core_files import hide_memory
-from tooldesk.errors import InvalidInputError, SystemFaultError
+from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
-from tooldesk.redaction.redactor import Redactor
 from tooldesk.scanning.count_part import count_part, count_problem
 from tooldesk.scanning.kept_parts import KeptParts, part_key, scan_key
-from tooldesk.scanning.log_files import LogPart, log_parts
-from tooldesk.scanning.log_store import LogState
+from tooldesk.scanning.log_files import PART_BYTES, LogPart, log_parts
+from tooldesk.scanning.log_store import PACKED, LogState, log_suffix
 from tooldesk.scanning.output_count import ScanRules
+from tooldesk.scanning.scan_processes import ScanProcesses, Secrets, redactor_of
 from tooldesk.scanning.scan_totals import ScanTotals
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.reading import unread
@@ -35,8 +27,12 @@ from tooldesk.traces.recorded_output import TraceProblem
 if TYPE_CHECKING:
     from tooldesk.scanning.cluster import Cluster
 
-Secrets = tuple[tuple[str, str], ...]
-"""(name, value) of all that is taken out of what is kept."""
+_LEAST_PART_BYTES = 4_000_000
+_PARTS = 48
+"""Of a log that is not large, so that no processor is long without work at its end."""
+
+_WORTH_STARTING = 3
+"""Parts that are read before another process has started."""
 
 _UNCOUNTED = (
     "A worker could not count this part.",
@@ -122,13 +118,14 @@ class Scan:
         self._is_aside = is_aside
         self._cluster = cluster
         self._processes = processes or os.cpu_count() or 1
-        self._part_bytes = {} if part_bytes is None else {"part_bytes": part_bytes}
         self._on_progress = on_progress or (lambda _: None)
         self._totals = ScanTotals()
-        self._context = multiprocessing.get_context("spawn")
         self._stopped = threading.Event()
-        self._stopped_aside: Event | None = None
+        self._aside: ScanProcesses | None = None
         self._all_bytes = sum(each.size for each in files)
+        # the same for the same files, whoever goes on with what is left
+        fitting = min(max(self._all_bytes // _PARTS, _LEAST_PART_BYTES), PART_BYTES)
+        self._part_bytes = part_bytes or fitting
         self._done_bytes = self._new_bytes = 0
         self._resumed = 0
         self._began_at = 0.0
@@ -136,8 +133,8 @@ class Scan:
     def stop(self) -> None:
         """Have it end soon, with what is done."""
         self._stopped.set()
-        if self._stopped_aside is not None:
-            self._stopped_aside.set()
+        if self._aside is not None:
+            self._aside.stop()
 
     def run(self) -> ScanResult:
         """Read all that is not done yet. Blocking.
@@ -166,7 +163,7 @@ class Scan:
         parts = log_parts if self._cluster is None else self._cluster.parts
         for file in self._files:
             try:
-                yield from parts(file, **self._part_bytes)
+                yield from parts(file, self._part_bytes)
             except OSError as error:
                 self._tell(unread(error, file.path))
             except InvalidInputError as error:
@@ -184,13 +181,18 @@ class Scan:
 
     def _run_on_this_computer(self, parts: Iterator[LogPart]) -> None:
         first = list(islice(parts, 2))
-        if not self._is_aside and (len(first) < 2 or self._processes == 1):
-            self._run_here(chain(first, parts))
-        else:
+        if self._is_aside or (len(first) > 1 and self._processes > 1 and self._is_long()):
             self._run_aside(chain(first, parts))
+        else:
+            self._run_here(chain(first, parts))
+
+    def _is_long(self) -> bool:
+        # nobody knows how much is in a packed file
+        is_packed = any(log_suffix(each.path) in PACKED for each in self._files)
+        return is_packed or self._all_bytes > _WORTH_STARTING * self._part_bytes
 
     def _run_here(self, parts: Iterable[LogPart]) -> None:
-        redact = _redactor_of(self._secrets).redact
+        redact = redactor_of(self._secrets).redact
         for part in parts:
             counted = count_part(part, self._rules, redact, self._stopped.is_set)
             if counted is None:
@@ -198,7 +200,7 @@ class Scan:
             self._finish(part, counted)
 
     def _run_there(self, cluster: Cluster, parts: Iterator[LogPart]) -> None:
-        redactor = _redactor_of(self._secrets)
+        redactor = redactor_of(self._secrets)
         for part, counted in cluster.counted(parts, self._rules, redactor, self._stopped.is_set):
             if counted is None:
                 self._tell(TraceProblem("file", *_UNCOUNTED, part.path, part.line))
@@ -206,38 +208,13 @@ class Scan:
                 self._finish(part, counted)
 
     def _run_aside(self, parts: Iterator[LogPart]) -> None:
-        stopped = self._stopped_aside = self._context.Event()
-        pool = ProcessPoolExecutor(
-            self._processes, self._context, _begin, (self._rules, self._secrets, stopped)
-        )
-        running: dict[Future[str | None], LogPart] = {}
-        try:
-            while not self._stopped.is_set():
-                for part in islice(parts, 2 * self._processes - len(running)):
-                    with _interrupts_waiting():
-                        running[pool.submit(_count_aside, part)] = part
-                if not running:
-                    return
-                self._take(running, wait(running, return_when=FIRST_COMPLETED).done)
-        except BrokenProcessPool as error:
-            raise SystemFaultError(
-                "A process of the scan was ended from outside, for lack of memory perhaps.",
-                next_step="Run the same scan again: it goes on with the parts that are not done.",
-            ) from error
-        except BaseException:
-            self.stop()
-            raise
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-        self._take(running, {each for each in running if not each.cancelled()})
-
-    def _take(
-        self, running: dict[Future[str | None], LogPart], done: set[Future[str | None]]
-    ) -> None:
-        for future in done:
-            part, text = running.pop(future), future.result()
-            if text is not None:
-                self._finish(part, json.loads(text))
+        aside = ScanProcesses(self._rules, self._secrets, self._processes, is_aside=self._is_aside)
+        self._aside = aside
+        if self._stopped.is_set():
+            aside.stop()
+        with closing(aside.counted(parts)) as every:
+            for part, counted in every:
+                self._finish(part, counted)
 
     def _finish(self, part: LogPart, counted: JsonObject) -> None:
         self._kept.keep(part, counted)
@@ -248,51 +225,3 @@ class Scan:
         left = (self._all_bytes - self._done_bytes) / rate if rate else None
         outputs = self._totals.count("outputs by day")
         self._on_progress(ScanProgress(self._done_bytes, self._all_bytes, outputs, rate, left))
-
-
-def _redactor_of(secrets: Secrets) -> Redactor:
-    redactor = Redactor()
-    redactor.learn(secrets)
-    return redactor
-
-
-class _Aside:
-    """What a process of a scan has, from its start on."""
-
-    rules: ScanRules
-    redact: Callable[[str], str]
-    stopped: Event
-
-
-@contextmanager
-def _interrupts_waiting() -> Iterator[None]:
-    """A process that is started meanwhile begins without Ctrl+C, until it can leave it alone."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin(rules: ScanRules, secrets: Secrets, stopped: Event) -> None:
-    # Ctrl+C reaches all processes of a terminal; the first of them says when to stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    hide_memory()
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    _Aside.rules, _Aside.redact, _Aside.stopped = rules, _redactor_of(secrets).redact, stopped
-
-
-def _end_with_parent() -> None:
-    """A process that waits for work holds the pipe itself, and would wait for ever."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
-
-
-def _count_aside(part: LogPart) -> str | None:
-    counted = count_part(part, _Aside.rules, _Aside.redact, _Aside.stopped.is_set)
-    return None if counted is None else json.dumps(counted)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import gzip
 import json
 import multiprocessing
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pyarrow
 import pytest
+from pyarrow import parquet
 
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import InvalidInputError
-from tooldesk.scanning import scan as scan_module
+from tooldesk.scanning import scan_processes
 from tooldesk.scanning.kept_parts import KeptParts
 from tooldesk.scanning.log_files import LogPart, found_files, log_parts, read_part
 from tooldesk.scanning.log_store import log_state
@@ -23,7 +26,12 @@ from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
 from tooldesk.scanning.scan_totals import ScanTotals, by
 from tooldesk.scanning.what_if import WhatIf, read_what_if
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
+from tooldesk.traces.recorded_output import TraceProblem
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
 
 CANARY = "canary-5f1c9e77-value"
 WEATHER: JsonObject = {
@@ -72,6 +80,14 @@ def scanned(*files: Path, folder: Path, **options: object) -> ScanResult:
 
 def shown(totals: ScanTotals) -> dict[str, object]:
     return {name: (kinds.total, kinds.rows()) for name, kinds in sorted(totals.tables.items())}
+
+
+def shown_apart(totals: ScanTotals) -> dict[str, object]:
+    """The counts alone: examples name their file."""
+    return {
+        name: (kinds.total, {row.key: row.count for row in kinds.rows()})
+        for name, kinds in totals.tables.items()
+    }
 
 
 def rows(totals: ScanTotals, table: str) -> dict[tuple[str, ...], int]:
@@ -173,6 +189,7 @@ def bad_files(folder: Path) -> Iterator[tuple[Path, set[str], int]]:
     """(file, problems, outputs that are counted all the same)"""
     good = "\n".join(lines(8)) + "\n"
     packed = gzip.compress("\n".join(lines(4_000)).encode())
+    frame = zstd.compress(good.encode())
     for name, content, kinds, outputs in (
         ("empty.jsonl", b"", set(), 0),
         ("binary.jsonl", bytes(range(256)) * 20, {"encoding", "not JSON", "cut off"}, 0),
@@ -187,7 +204,8 @@ def bad_files(folder: Path) -> Iterator[tuple[Path, set[str], int]]:
         ("cut.jsonl.gz", packed[: len(packed) // 2], {"cut off"}, 1),
         ("no.jsonl.gz", b"no gzip at all", {"file"}, 0),
         ("no.parquet", b"PAR1", {"file"}, 0),
-        ("no.zst", b"(\xb5/\xfd", {"file", "cut off"}, 0),
+        ("cut.jsonl.zst", frame + frame[:-20], {"cut off"}, 8),
+        ("no.zst", b"no zstd at all", {"cut off"}, 0),
     ):
         (folder / name).write_bytes(content)
         yield folder / name, kinds, outputs
@@ -220,21 +238,24 @@ def test_a_schema_that_is_none_is_a_problem(log: Path, tmp_path: Path) -> None:
     assert problems(totals) == {"schema"}
 
 
-def test_gzip_and_folders_and_patterns(log: Path, tmp_path: Path) -> None:
-    packed = tmp_path / "sub" / "log.jsonl.gz"
-    packed.parent.mkdir()
-    packed.write_bytes(gzip.compress(log.read_bytes()))
-    assert found_files([str(tmp_path)]) == [log_state(str(each)) for each in (log, packed)]
-    assert found_files([str(tmp_path / "**" / "*.gz"), str(packed)]) == [log_state(str(packed))]
-    both = [
-        sum(
-            isinstance(each, RecordedOutput)
-            for part in log_parts(log_state(str(file)))
-            for each in read_part(part)
-        )
-        for file in (log, packed)
+def test_packed_logs_and_folders_and_patterns(log: Path, tmp_path: Path) -> None:
+    sub = tmp_path / "sub"
+    sub.mkdir()
+    packed = [sub / f"log.{end}" for end in ("jsonl.gz", "jsonl.zst", "parquet")]
+    packed[0].write_bytes(gzip.compress(log.read_bytes()))
+    # two frames, as programs write that add to a log
+    lines_ = log.read_bytes().splitlines(keepends=True)
+    frames = (zstd.compress(b"".join(each)) for each in (lines_[:9], lines_[9:]))
+    packed[1].write_bytes(b"".join(frames))
+    table = pyarrow.Table.from_pylist([json.loads(each) for each in lines_])
+    parquet.write_table(table, packed[2], row_group_size=30, compression="zstd")
+    assert found_files([str(tmp_path)]) == [log_state(str(each)) for each in (log, *packed)]
+    assert found_files([str(tmp_path / "**" / "*.gz"), str(packed[0])]) == [
+        log_state(str(packed[0]))
     ]
-    assert both == [80, 80]
+    plain = shown_apart(scanned(log, folder=tmp_path).totals)
+    for each in packed:
+        assert shown_apart(scanned(each, folder=tmp_path).totals) == plain, each.name
     with pytest.raises(InvalidInputError, match="has no logs"):
         found_files([str(tmp_path / "nothing")])
 
@@ -305,7 +326,7 @@ def test_a_window_has_even_a_small_log_read_aside(
     log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, without_tracker: None
 ) -> None:
     """Reading here would keep the window from painting."""
-    monkeypatch.setattr(scan_module, "count_part", None)  # other processes have their own
+    monkeypatch.setattr(scan_processes, "count_part", None)  # other processes have their own
     result = scanned(log, folder=tmp_path, is_aside=True)
     assert result.is_whole
     assert outputs_of(result.totals) > 0

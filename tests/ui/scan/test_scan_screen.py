@@ -142,7 +142,7 @@ def test_stopped_scan_keeps_its_parts_and_goes_on(
 ) -> None:
     """Parts of 20 KB: a log need not be large to have many."""
     whole = scanning.log_parts
-    monkeypatch.setattr(scanning, "log_parts", lambda file: whole(file, 20_000))
+    monkeypatch.setattr(scanning, "log_parts", lambda file, _: whole(file, 20_000))
     log = log_of(tmp_path / "log.jsonl", 8_000)
 
     async def body(app: App) -> None:
