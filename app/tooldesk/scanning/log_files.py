@@ -26,7 +26,7 @@ from tooldesk.traces.reading import read_traces, unread
 from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
 
 PART_BYTES = 16_000_000
-"""About how much of a log of lines one process reads at a time, and how much a kill can cost."""
+"""The most of a log of lines that one process reads at a time, and how much a kill can cost."""
 
 _LOOKED_AT = 20
 """Lines of which each must be a record by itself for a log to be read in parts."""
@@ -160,7 +160,7 @@ def _rows(path: str) -> Iterator[RecordedOutput | TraceProblem]:
     except ImportError as error:
         raise UnreadableError(
             f"{name} is Parquet, which needs pyarrow.",
-            next_step="Install pyarrow beside tooldesk, or export the rows as JSON lines.",
+            next_step="Run pip install 'tooldesk[parquet]', or export the rows as JSON lines.",
         ) from error
     number = 0
     try:

@@ -112,26 +112,23 @@ def opened_log(path: str) -> Iterator[BinaryIO]:
             with gzip.open(stream) as unpacked:
                 yield cast(BinaryIO, unpacked)
         elif log_suffix(path) == ".zst":
-            with _zstd(path).open(stream) as unpacked:
+            with _zstd().open(stream) as unpacked:
                 yield unpacked
         else:
             yield stream
 
 
-def _zstd(path: str) -> Any:
-    try:
-        return import_module("compression.zstd")
-    except ImportError as error:
-        raise UnreadableError(
-            f"{Path(path).name} is packed with zstd, which Python reads from 3.14 on.",
-            next_step="Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.",
-        ) from error
+def _zstd() -> Any:
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+    else:
+        from backports import zstd
+    return zstd
 
 
 def unpack_errors() -> tuple[type[Exception], ...]:
     """What is raised in the middle of a packed file that is not whole."""
-    zstd: Any = sys.modules.get("compression.zstd")
-    return (EOFError, zlib.error, *([] if zstd is None else [zstd.ZstdError]))
+    return EOFError, zlib.error, _zstd().ZstdError
 
 
 def _is_url(place: str) -> bool:
