@@ -10,7 +10,7 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -62,14 +62,16 @@ class ListeningBar(QWidget):
         self._listening = QWidget(self)
         self.openai, self.plain = self._url("OpenAI"), self._url("Anthropic and Ollama")
         self.going_on = words_label(tone="dim")
-        copies = ("copy_openai_url", "copy_plain_url", "copy_capture_token", "stop_capture")
-        buttons = [ActionButton(each) for each in commands.pick(*copies)]
+        ids = ("copy_openai_url", "copy_plain_url", "copy_capture_token", "stop_capture")
+        copy_openai, copy_plain, *others = (ActionButton(each) for each in commands.pick(*ids))
         column = QVBoxLayout(self._listening)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(self.going_on)
-        column.addWidget(flow_of(self.openai, buttons[0]))
-        column.addWidget(flow_of(self.plain, *buttons[1:]))
+        above = row(self.going_on, *others)
+        above.setStretch(0, 1)
+        column.addLayout(above)
+        column.addWidget(flow_of(self.openai, copy_openai))
+        column.addWidget(flow_of(self.plain, copy_plain))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(12, 12, 12, 12)
         whole.setSpacing(8)
@@ -93,7 +95,7 @@ class ListeningBar(QWidget):
         field.setReadOnly(True)
         field.setProperty("face", "code")
         field.setAccessibleName(f"Base URL for {words}")
-        scaled(field, width=520)
+        scaled(field, width=420)
         return field
 
     def show_door(self, door: Door | None, heal: tuple[str, ...] = ()) -> None:
@@ -108,6 +110,8 @@ class ListeningBar(QWidget):
             self.going_on.setText(f"What comes here goes on to {door.upstream}{how}")
             self.openai.setText(f"{door.address}/v1")
             self.plain.setText(door.address)
+            for field in (self.openai, self.plain):
+                field.setCursorPosition(0)
 
     def show_problem(self, title: str, message: str, next_step: str) -> None:
         """Say why it does not listen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -12,11 +13,12 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.scan.figure_rows import FigureRow, counted_words
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.pages.blocks import action_button, show_name, text_label, words_label
+from tooldesk_ui.widgets.pages.blocks import action_button, row, show_name, text_label, words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.slot import Slot
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.scanning.kind_counts import Example
@@ -57,17 +59,23 @@ class FigurePage(DetailPage):
 
     def _example(self, example: Example) -> QWidget:
         _, file, line, excerpt = example
+        # of a long path its end says most
+        where = "/".join(Path(file).parts[-2:])
+        label = text_label(f"{where}:{line}" if line else where, tone="dim")
+        set_tool_tip(label, file)
+        parts: list[QWidget] = [label]
+        if line:
+            want = partial(self.example_wanted.emit, file, line)
+            button = action_button(self._theme, "Open", "console", want, kind="quiet")
+            button.setObjectName("open_example")
+            button.setAccessibleName(f"Open {file}, line {line}, in the console")
+            parts.append(button)
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 12)
         column.setSpacing(4)
-        place = text_label(f"{file}:{line}" if line else file, tone="dim")
-        column.addWidget(place)
+        place = row(*parts)
+        place.setStretch(0, 1)
+        column.addLayout(place)
         column.addWidget(text_label(" ".join(excerpt.split()), face="code"))
-        if line:
-            want = partial(self.example_wanted.emit, file, line)
-            button = action_button(self._theme, "Open in console", "console", want, kind="")
-            button.setObjectName("open_example")
-            button.setAccessibleName(f"Open {file}, line {line}, in the console")
-            column.addWidget(flow_of(button))
         return box

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QLineEdit,
+    QProgressBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
@@ -27,10 +34,10 @@ PARTED_BY = ";"
 """Stands between several logs, and between several what-ifs."""
 
 FIELDS = {
-    "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 320),
-    "specs": ("Tools", "those that each request offered, or SPECS.json", 340),
-    "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 280),
-    "scheduler": ("Cluster", "none, or a Dask scheduler: tcp://host:8786", 260),
+    "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 296),
+    "specs": ("Tools", "those that each request offered, or SPECS.json", 296),
+    "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 296),
+    "scheduler": ("Cluster", "none, or a Dask scheduler: tcp://host:8786", 232),
 }
 """Names → what is said before them, what they hold, and how wide they are."""
 
@@ -49,8 +56,10 @@ class ScanBar(QWidget):
         set_tool_tip(self.own_tools, "Judge every output by the tools as they are now")
         self.own_tools.toggled.connect(self.fields["specs"].setDisabled)
         button = {id_: ActionButton(commands[id_]) for id_ in ("choose_logs", "choose_log_folder")}
-        start = ActionButton(commands["start_scan"], "primary")
-        stop = ActionButton(commands["stop_scan"])
+        self._start = ActionButton(commands["start_scan"], "primary")
+        self._stop = ActionButton(commands["stop_scan"])
+        commands["stop_scan"].changed.connect(self._on_stop_changed)
+        self._stop.hide()
         self.progress = QProgressBar(self)
         self.progress.setAccessibleName("Scanned")
         self.progress.setRange(0, PER_MILLE)
@@ -59,14 +68,23 @@ class ScanBar(QWidget):
         self.how_far.setObjectName("scan_progress_words")
         self.problem = Notice(theme, self)
         self.problem.setObjectName("scan_problem")
-        logs = flow_of(self._labelled("logs"), *button.values(), start, stop)
-        by = flow_of(
-            self._labelled("specs"), self.own_tools, *map(self._labelled, ("what_ifs", "scheduler"))
-        )
+        cluster = row_of(self._label("scheduler"), self.fields["scheduler"])
+        rows = {
+            "logs": (*button.values(), self._start, self._stop),
+            "specs": (self.own_tools,),
+            "what_ifs": (cluster,),
+        }
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
+        for at, (name, others) in enumerate(rows.items()):
+            grid.addWidget(self._label(name), at, 0)
+            grid.addWidget(flow_of(self.fields[name], *others), at, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
-        for part in (logs, by, self.problem, self.progress, self.how_far):
+        column.addLayout(grid)
+        for part in (self.problem, self.progress, self.how_far):
             column.addWidget(part)
         for part in (self.problem, self.progress, self.how_far):
             part.hide()
@@ -83,8 +101,18 @@ class ScanBar(QWidget):
         scaled(field, width=width)
         return field
 
-    def _labelled(self, name: str) -> QWidget:
-        return row_of(words_label(FIELDS[name][0], tone="dim", wraps=False), self.fields[name])
+    def _label(self, name: str) -> QWidget:
+        return words_label(FIELDS[name][0], tone="dim", wraps=False)
+
+    def _on_stop_changed(self) -> None:
+        """There is either something to start, or something to stop."""
+        is_running = self._stop.isEnabled()
+        had_focus = self._start.hasFocus() or self._stop.hasFocus()
+        shown, other = (self._stop, self._start) if is_running else (self._start, self._stop)
+        shown.show()
+        if had_focus:
+            shown.setFocus()
+        other.hide()
 
     def written(self, name: str) -> str:
         """What stands in a field of one."""
