@@ -29,6 +29,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tooldesk.asking.past_conversation import PastConversation
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.execution.permissions.asking import Answer, PermissionRequest
@@ -287,6 +288,7 @@ class ScreenMaker:
         self._hear(history)
         history.text_wanted.connect(self._open_text)
         history.replay_wanted.connect(self._replay)
+        history.conversation_wanted.connect(self._replay_conversation)
         history.tool_wanted.connect(window.show_tool)
         history.console_wanted.connect(lambda: window.show_screen(CONSOLE.id))
         return history
@@ -299,6 +301,13 @@ class ScreenMaker:
         self._window.show_screen(CONSOLE.id)
         if (session := self._window.console.session) is not None:
             session.replay(call, definition)
+
+    def _replay_conversation(self, past: PastConversation, steps: bool) -> None:
+        self._window.show_screen(CONSOLE.id)
+        session, settings = self._window.console.session, self._window.commands["settings"]
+        if session is not None and not session.running_count:
+            asking, context = session.following.asking, session.context
+            asking.replay(past, lambda: session.runner, context, settings, steps=steps)
 
     def _run_instead(self, calling: ToolCalling) -> None:
         self._window.show_screen(CONSOLE.id)

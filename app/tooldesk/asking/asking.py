@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
-from tooldesk.asking.conversation import Conversation, ConversationEnd
+from tooldesk.asking.talk import ConversationEnd, Talk
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.frozen_record import frozen_record
 from tooldesk.usage.confirming import Confirm
@@ -35,7 +35,7 @@ AskEvent = UsageEvent | ModelWrote | ModelAnswered | ConversationEnd
 
 
 async def asked(
-    talk: Conversation,
+    talk: Talk,
     usage: ToolUsage,
     ask: Ask | None,
     *,
@@ -46,7 +46,7 @@ async def asked(
     """What happens, ConversationEnd as the last; the options are those of `ToolUsage.run`.
 
     Raises:
-        AskError, ToolUsageError: as `Conversation.turn`.
+        AskError, ToolUsageError: as `Talk.turn`.
     """
     stops = stops or Stops()
     while (end := talk.end) is None:

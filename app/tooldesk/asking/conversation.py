@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from typing import Literal
 
 from tooldesk.asking.model_answer import ModelAnswer, messages_after, read_answer
+from tooldesk.asking.talk import ConversationEnd, Kind, Talk
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.counted import counted
@@ -20,7 +20,6 @@ from tooldesk.errors import AppError, NotPermittedError, ToolTimeoutError, ToolU
 from tooldesk.execution.chat_completions import MOST_BYTES, model_definition
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.exporting.export import export_specs
-from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ASKED_MODEL, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -38,10 +37,6 @@ from tooldesk.usage.workspace_desk import WorkspaceDesk
 
 LONGEST_PROMPT = 1_000_000
 POOL = "asked_model"
-_FINAL_ANSWER = "Final Answer:"
-"""What ReAct writes before it. Source: "ReAct: Synergizing Reasoning and Acting", LangChain's
-prompt for it."""
-
 _CHECK_SETTINGS = "Check address and model under Model in the settings."
 _NEXT_STEPS = {
     200: "Ask again, or for less.",
@@ -50,8 +45,6 @@ _NEXT_STEPS = {
     404: "Correct Address or Model under Model in the settings.",
     429: "Wait, or ask for less.",
 }
-
-Kind = Literal["answer", "turns", "calls", "tokens", "time", "stopped", "waits", "cut off"]
 
 
 class AskError(AppError):
@@ -66,31 +59,12 @@ class NoModelError(AskError):
     title = "No model is set"
 
 
-@frozen_record
-class ConversationEnd:
-    """Why a conversation is over."""
-
-    kind: Kind
-    """An answer, the limit that was reached, or that it was stopped or waits for a person."""
-
-    text: str
-    """The answer, or in a sentence what happened."""
-
-    next_step: str = ""
-    """What a person can do; empty for an answer."""
-
-
-class Conversation:
+class Conversation(Talk):
     """One prompt and what follows from it.
 
     Attributes:
         messages: All that goes to the model next.
-        turns: How often it was asked.
-        calls: How many calls ran.
-        tokens: How many the server counted.
         spent_s: How long the model took for its answers.
-        raw: Its last answer as it was sent, without secrets.
-        end: Why it is over; None while it goes on.
     """
 
     def __init__(
@@ -123,26 +97,16 @@ class Conversation:
             raise AskError(
                 f"A prompt has 1 to {LONGEST_PROMPT:,} characters.", next_step="Write another one."
             )
+        super().__init__(endpoint.model or "the model", context.changed(model=endpoint.model))
         self._limits = settings.ask
         self._desk = desk
         # a usage of its own, so that asking does not stand between two calls that are the same
         self._usage = ToolUsage(desk=desk)
-        self._context = context.changed(model=endpoint.model)
         self._tools = KnownTools(desk.registry)
         self._definition = asking_definition(desk, endpoint.model)
         self.messages: list[JsonObject] = [{"role": "system", "content": system}] if system else []
         self.messages.append({"role": "user", "content": prompt})
-        self.name = f"{endpoint.model or 'the model'}"
-        self.turns = self.calls = self.tokens = 0
         self.spent_s = 0.0
-        self.raw = ""
-        self.end: ConversationEnd | None = None
-        self._answer: ModelAnswer | None = None
-
-    @property
-    def context(self) -> ToolContext:
-        """For whoever runs what the model wrote."""
-        return self._context
 
     async def turn(self, ask: Ask | None) -> AsyncGenerator[str, None]:
         """Ask the model; its answer as it is sent, in pieces. `raw` has it once it is over.
@@ -153,7 +117,7 @@ class Conversation:
             AskError: there was no answer, or it broke off; nothing of it may run.
             ToolUsageError: it may not be asked, or its key can't be read.
         """
-        self.raw, self._answer = "", None
+        self.raw, self.answer = "", None
         self.turns += 1
         run, shown = _Turn(), 0
         async with aclosing(self._asked(ask)) as events:
@@ -166,49 +130,19 @@ class Conversation:
         self.raw = self._checked(run)
         if shown < len(self.raw):
             yield self.raw[shown:]
-        self._answer = await asyncio.to_thread(read_answer, self.raw)
-        self._require_whole(self._answer)
+        self.answer = await asyncio.to_thread(read_answer, self.raw)
+        self._require_whole(self.answer)
         await self._look_at_limits()
 
     def take(self, finished: UsageFinished) -> None:
         """This came of the last answer; `end` is set, or the next turn tells the model."""
-        answer = self._answer
+        answer = self.answer
         assert answer is not None
         self.calls += len(finished.results)
-        finals = [each for each in finished.results if each.result_as_answer and not each.is_error]
         # a value may have come in pieces, which only what is joined shows
         redact = self._desk.redactor.redact
         self.messages += redact(messages_after(answer, finished))
-        parsed = finished.parsed
-        if finals:
-            self.end = ConversationEnd("answer", finals[-1].joined_text)
-        elif not finished.messages and parsed is not None and parsed.held_back:
-            self.end = ConversationEnd(
-                "waits",
-                f"A call waits for you: {parsed.held_back[0].explanation}",
-                "Look at it in the console, and run it there if it is meant.",
-            )
-        elif not finished.messages:
-            text = parsed.content if parsed is not None else answer.text
-            self.end = self._last_words(text, answer)
-
-    def stop(self) -> None:
-        """A person wants no more."""
-        if self.end is None:
-            self.end = ConversationEnd(
-                "stopped", f"Stopped after {self.words}.", "Ask again to begin anew."
-            )
-
-    @property
-    def may_run(self) -> bool:
-        """Whether its last answer may be run."""
-        return self._answer is not None and self.end is None
-
-    @property
-    def words(self) -> str:
-        """How far it is."""
-        tokens = f", {counted(self.tokens, 'token')}" if self.tokens else ""
-        return f"{counted(self.turns, 'turn')}, {counted(self.calls, 'call')}{tokens}"
+        self.end = self.end_of(finished) or self.end
 
     def _asked(self, ask: Ask | None) -> AsyncGenerator[UsageEvent, None]:
         given: JsonObject = {"messages": self.messages}
@@ -219,7 +153,7 @@ class Conversation:
         calling = ToolCalling(ASKED_MODEL, given, dialect="ask")
         return self._usage.run_calling(
             calling,
-            context=self._context,
+            context=self.context,
             ask=ask,
             definition=self._definition,
             uses_cache=False,
@@ -290,16 +224,6 @@ class Conversation:
             f"{self.name} did not come to an end within {what}; its last calls were not run.",
             f"Raise {setting} under Asking a model in the settings, or ask for less.",
         )
-
-    def _last_words(self, text: str, answer: ModelAnswer) -> ConversationEnd:
-        if answer.is_cut_off:
-            return ConversationEnd(
-                "cut off",
-                f"{self.name} ran out of room: {text}",
-                "Ask for less, or allow it more tokens at its server.",
-            )
-        _, mark, said = text.rpartition(_FINAL_ANSWER)
-        return ConversationEnd("answer", said.strip() if mark else text)
 
 
 class _Turn:

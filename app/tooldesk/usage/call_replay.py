@@ -14,16 +14,15 @@ from tooldesk.usage.past_call import PastCall
 
 OPEN_ITS_WORKSPACE = "Open that workspace, and replay the call there."
 
-_SECRET = "•••"
+SECRET_MARK = "•••"
 """What stands in the place of a secret."""
 
 
 def why_not_replayed(call: PastCall) -> str:
     """Why the call is not run again, as a sentence; "" when it can be."""
     if call.tool_name == ASKED_MODEL:
-        shown = "`tooldesk ask --again` with this number shows it, and sends nothing."
-        opened = "Open its text in the console to have the answer run again."
-        return f"Call {call.number} asked a model. {shown} {opened}"
+        how = f"`tooldesk ask --again {call.number} --run` replays it, and sends nothing."
+        return f"Call {call.number} asked a model. {how}"
     given = call.arguments
     if given is None or call.not_kept_because or not _name(call):
         return f"What call {call.number} was given was not kept."
@@ -31,7 +30,7 @@ def why_not_replayed(call: PastCall) -> str:
     if isinstance(left_out, int):
         words = f"The arguments of call {call.number} were too long to be kept whole"
         return f"{words}: {left_out:,} characters of them are missing."
-    if _SECRET in json.dumps(given, ensure_ascii=False):
+    if SECRET_MARK in json.dumps(given, ensure_ascii=False):
         return f"A secret stood in the arguments of call {call.number}, and was not kept with them."
     return ""
 

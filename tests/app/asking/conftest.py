@@ -12,7 +12,8 @@ import scripted_model
 from scripted_model import Server, Turn
 
 from tooldesk.asking.asking import AskEvent, asked
-from tooldesk.asking.conversation import Conversation, ConversationEnd
+from tooldesk.asking.conversation import Conversation
+from tooldesk.asking.talk import ConversationEnd
 from tooldesk.bootstrap import App
 from tooldesk.endpoint_settings import AskSettings, EndpointSettings
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest

@@ -9,16 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import scripted_model
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from scripted_model import ANSWER, script
 
+from tooldesk.asking.asking import asked
+from tooldesk.asking.conversation import Conversation
 from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.errors import SecretsUnreadError
+from tooldesk.execution.permissions.asking import Answer
 from tooldesk.storage.packed_json import pack
 from tooldesk.tools.http_exchange import HttpBody, HttpExchange
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.lifecycle import LifecycleStage
@@ -30,6 +37,7 @@ from tooldesk_ui.console.past.past_call_view import PastCallView
 from tooldesk_ui.frame.screens import HISTORY
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.history.call_source import CallSource
+from tooldesk_ui.history.conversation_dialog import ConversationDialog
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.history_screen import HistoryScreen
 from tooldesk_ui.history.replay_dialog import ReplayDialog
@@ -460,6 +468,39 @@ def test_replay_asks_runs_in_the_console_and_is_compared(live: Callable[..., Non
         assert number_of(screen) == 1
 
     live(body)
+
+
+def test_conversation_with_a_model_is_shown_and_replayed(live: Callable[..., None], until) -> None:
+    async def body(window: Any) -> None:
+        app = window.app
+        await app.prepare()
+        change = {"endpoint": EndpointSettings(url=server.url, model="m-1")}
+        app.settings.current = app.settings.current.model_copy(update=change)
+        talk = Conversation(app, "What is 6 * 7 + 1?", ToolContext(session_id="then"))
+        async for _ in asked(talk, app.usage, permit):
+            pass
+        window.show_screen(HISTORY.id)
+        screen = window.screens()[HISTORY.id]
+        await until(lambda: screen.call is not None and screen.call.tool_name == ASKED_MODEL)
+        window.commands["replay_call"].trigger()
+        await until(lambda: screen.findChild(ConversationDialog))
+        dialog = screen.findChild(ConversationDialog)
+        said = dialog.text.text
+        assert said.startswith("user: What is 6 * 7 + 1?")
+        assert said.endswith(f"assistant: {ANSWER}")
+        dialog.go.click()
+        await until(lambda: window.front == "console")
+        panel = window.console.session.following.panel
+        await until(lambda: "Replayed" in str(panel.problem))
+        assert "The model would be told the same as then." in str(panel.problem)
+        assert panel.words.startswith("m-1 · 3 turns, 2 calls")
+
+    async def permit(_: object) -> Answer:
+        return Answer.SESSION
+
+    with scripted_model.serving(script("hermes")) as server:
+        live(body)
+        assert len(server.bodies) == 3
 
 
 def once(lanes: Any) -> Any:

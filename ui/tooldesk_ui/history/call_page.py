@@ -7,6 +7,7 @@ from typing import Protocol
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.usage.call_replay import why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.command import Command
@@ -39,7 +40,9 @@ class CallPage(TitledPage):
     def show_call(self, call: PastCall, elsewhere: str = "") -> None:
         """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
         facts = _facts(call, elsewhere)
-        self.show_head(call.title, look_of(call.outcome), facts, why_not_replayed(call))
+        # what was asked is shown as a conversation, and replayed as one
+        why = "" if call.tool_name == ASKED_MODEL else why_not_replayed(call)
+        self.show_head(call.title, look_of(call.outcome), facts, why)
 
 
 def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:

@@ -14,6 +14,7 @@ from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.json_text import json_text
+from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.usage.call_replay import OPEN_ITS_WORKSPACE, output_of, why_not_here, why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
@@ -67,12 +68,15 @@ class HistoryScreen(PagedScreen):
         text_wanted(str): a model's text shall be put into the console.
         replay_wanted(PastCall, ToolDefinition | None): a call shall be run again, with this tool
             of then, or with that of now.
+        conversation_wanted(PastConversation, bool): what a model answered shall be run again, and
+            whether it stops before each call.
         console_wanted(): nothing has run yet, which happens in the console.
         tool_wanted(str): the tool of this name shall be shown.
     """
 
     text_wanted = Signal(str)
     replay_wanted = Signal(object, object)
+    conversation_wanted = Signal(object, bool)
     tool_wanted = Signal(str)
     console_wanted = Signal()
 
@@ -283,7 +287,8 @@ class HistoryScreen(PagedScreen):
         offer(bool(self._raw), "open_past_text", "keep_past_output", of=number)
         # what still runs gave nothing yet to compare with
         is_over = call is not None and call.outcome != "running"
-        can_replay = call is not None and is_over and not why_not_replayed(call)
+        is_talk = call is not None and call.tool_name == ASKED_MODEL
+        can_replay = call is not None and is_over and (is_talk or not why_not_replayed(call))
         offer(can_replay, "replay_call", of=number)
         offer(call is not None, "copy_past_call", of=number)
         source = self._source
@@ -329,6 +334,9 @@ class HistoryScreen(PagedScreen):
             error = AppError(why, next_step=OPEN_ITS_WORKSPACE)
             error.title = "The call is not replayed"
             raise error
+        if call.tool_name == ASKED_MODEL:
+            await self._ask_conversation(call)
+            return
         # slow to import, and no list of calls needs it
         from tooldesk.usage.tool_of_then import tool_of_then
         from tooldesk.usage.tool_of_today import tool_of_today
@@ -337,6 +345,16 @@ class HistoryScreen(PagedScreen):
         dialog = ReplayDialog(self._theme, call, today, then, self)
         if await answer_of(dialog):
             self.replay_wanted.emit(call, dialog.definition)
+
+    async def _ask_conversation(self, call: PastCall) -> None:
+        # most windows never show one
+        from tooldesk.asking.past_conversation import conversation_of
+        from tooldesk_ui.history.conversation_dialog import ConversationDialog
+
+        if (past := conversation_of(call)) is not None:
+            dialog = ConversationDialog(self._theme, past, self)
+            if await answer_of(dialog):
+                self.conversation_wanted.emit(past, dialog.steps.isChecked())
 
     async def _ask_export(self) -> None:
         source = self._source

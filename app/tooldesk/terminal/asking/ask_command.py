@@ -7,19 +7,22 @@ event is a line of standard output.
 from __future__ import annotations
 
 import asyncio
-import json
 from argparse import Namespace
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 
 from tooldesk.asking.asking import AskEvent, ModelAnswered, ModelWrote, asked
-from tooldesk.asking.conversation import Conversation, ConversationEnd
+from tooldesk.asking.conversation import Conversation
+from tooldesk.asking.past_conversation import PastConversation, past_conversation, said_in
+from tooldesk.asking.replayed_conversation import ReplayedConversation
+from tooldesk.asking.talk import ConversationEnd, Talk
 from tooldesk.bootstrap import App
 from tooldesk.calling.streaming.stream_events import ReasoningCame, StreamEvent, TextCame
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.errors import AppError, NotPermittedError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.execution.permissions.visible_text import visible_text
+from tooldesk.frozen_record import frozen_record
 from tooldesk.terminal.calls.asking import asked_line, keyboard_of
 from tooldesk.terminal.calls.call_command import ended, with_app
 from tooldesk.terminal.calls.run_context import context_of
@@ -48,27 +51,48 @@ _QUESTION = "  Run call {}? y = yes, a = this and all others, n = stop here [n]:
 _CODES = {"answer": OK, "waits": WAITS_FOR_YOU}
 
 
-TerminalEvent = AskEvent | AppError
+@frozen_record
+class Compared:
+    """How a replay compares with what came then."""
+
+    text: str
+    """In a sentence."""
+
+    is_same: bool
+    """Whether the model would be told the same."""
+
+
+TerminalEvent = AskEvent | AppError | Compared
 
 
 def ask(arguments: Namespace) -> int:
     """0 when there is an answer; 1 when there is none, 3 not permitted, 4 waits for a person."""
-    if arguments.again is not None:
+    if arguments.run and arguments.again is None:
+        raise UsageFaultError("--run replays a conversation of the history: add --again.")
+    if arguments.again is not None and not arguments.run:
         return _again(arguments)
-    prompt = _prompt(arguments)
+    _require_keyboard(arguments)
+    prompt = "" if arguments.run else _prompt(arguments)
+
+    async def begun(app: App) -> Talk:
+        context = context_of(arguments, app.settings)
+        if arguments.run:
+            return ReplayedConversation(await _past(app, arguments), context, app.redactor)
+        system, model = arguments.system, arguments.model or ""
+        return Conversation(app, prompt, context, system=system, model=model)
 
     async def events(
         app: App, permit: Ask | None, confirm: Confirm, stops: Stops
     ) -> AsyncGenerator[TerminalEvent, None]:
         try:
-            context = context_of(arguments, app.settings)
-            system, model = arguments.system, arguments.model or ""
-            talk = Conversation(app, prompt, context, system=system, model=model)
+            talk = await begun(app)
             gate = _Steps(stops, talk) if arguments.step else None
             told = asked(talk, app.usage, permit, gate=gate, confirm=confirm, stops=stops)
             async with aclosing(told) as happening:
                 async for event in happening:
                     yield event
+            if isinstance(talk, ReplayedConversation):
+                yield Compared(talk.comparison, not talk.differing)
         except AppError as error:
             yield error
 
@@ -78,15 +102,18 @@ def ask(arguments: Namespace) -> int:
 def _prompt(arguments: Namespace) -> str:
     if arguments.prompt is None:
         raise UsageFaultError("What shall be asked? Give a PROMPT, or - for standard input.")
+    return read_text("-") if arguments.prompt == "-" else str(arguments.prompt)
+
+
+def _require_keyboard(arguments: Namespace) -> None:
     if arguments.step and keyboard_of() is None:
         raise UsageFaultError("--step asks before each call, and nobody is at a keyboard.")
-    return read_text("-") if arguments.prompt == "-" else str(arguments.prompt)
 
 
 class _Steps:
     """Asks before the first stage of each call."""
 
-    def __init__(self, stops: Stops, talk: Conversation) -> None:
+    def __init__(self, stops: Stops, talk: Talk) -> None:
         self._stops, self._talk = stops, talk
         self._lock = asyncio.Lock()
         self._asks = True
@@ -134,6 +161,8 @@ class _Shown:
                 self._answered(event)
             case ConversationEnd():
                 return self._ended(event)
+            case Compared():
+                return self._compared(event)
             case AppError():
                 return self._failed(event)
             case _ if self._as_json:
@@ -170,6 +199,15 @@ class _Shown:
             tell("")
         self._is_in_line = False
 
+    def _compared(self, event: Compared) -> int:
+        if self._as_json:
+            self._say(
+                {"event": "ConversationCompared", "text": event.text, "is_same": event.is_same}
+            )
+        else:
+            tell(event.text)
+        return OK if event.is_same else CALL_FAILED
+
     def _ended(self, end: ConversationEnd) -> int:
         if self._as_json:
             self._say(
@@ -200,28 +238,25 @@ class _Shown:
         deliver_results()
 
 
+async def _past(app: App, arguments: Namespace) -> PastConversation:
+    await app.open_database()
+    past = await past_conversation(app.history.calls, arguments.again or None)
+    if past is None:
+        which = f"with the number {arguments.again} " if arguments.again else ""
+        raise UsageFaultError(f"No call {which}of this workspace asked a model.")
+    return await clean(app, past)
+
+
 def _again(arguments: Namespace) -> int:
     """Show a conversation as it was."""
-    from tooldesk.asking.past_conversation import past_conversation
 
     async def shown(app: App) -> int:
-        await app.open_database()
-        past = await past_conversation(app.history.calls, arguments.again or None)
-        if past is None:
-            which = f"with the number {arguments.again} " if arguments.again else ""
-            raise UsageFaultError(f"No call {which}of this workspace asked a model.")
-        past = await clean(app, past)
+        past = await _past(app, arguments)
         if arguments.json:
             say_json({"id": past.number, "messages": list(past.messages), "raw": past.raw})
             return OK
-        for message in past.messages:
-            say(f"{message.get('role')}: {_said(message.get('content'))}")
-            for call in message.get("tool_calls") or ():
-                say(f"  calls {json.dumps(call.get('function'), ensure_ascii=False)}")
+        for line in said_in(past):
+            say(line)
         return OK
 
     return run_in_app(arguments, shown)
-
-
-def _said(content: object) -> str:
-    return content if isinstance(content, str) else json.dumps(content, ensure_ascii=False)

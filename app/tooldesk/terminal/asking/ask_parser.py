@@ -18,4 +18,9 @@ def add_ask(ask: ArgumentParser) -> None:
         const=0,
         help="show a conversation of the history, up to call N, or the last; nothing is sent",
     )
+    ask.add_argument(
+        "--run",
+        action="store_true",
+        help="with --again, run its calls again, and compare what they give; nothing is sent",
+    )
     ask.set_defaults(runs=("tooldesk.terminal.asking.ask_command", "ask"))

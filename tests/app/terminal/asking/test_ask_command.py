@@ -78,7 +78,10 @@ def test_conversation_is_shown_again_and_nothing_is_sent(terminal: Terminal, mod
     past = json.loads(terminal("ask", "--again", "5", "--json")[1])
     assert past["messages"][-1]["content"] == ANSWER
     code, _, told = terminal("history", "replay", "5", "--yes")
-    assert (code, "Call 5 asked a model. `tooldesk ask --again`" in told) == (2, True)
+    assert (code, "Call 5 asked a model. `tooldesk ask --again 5 --run`" in told) == (2, True)
+    code, out, told = terminal("ask", "--again", "5", "--run", "--yes")
+    assert (code, out) == (0, f"{ANSWER}\n")
+    assert told.endswith("The model would be told the same as then.\n")
     assert len(server.bodies) == sent
 
 
@@ -95,6 +98,7 @@ def test_without_a_yes_nothing_is_sent(terminal: Terminal, model: Any) -> None:
         (("ask", "What?", "--yes"), 1, "Set Address and Model under Model in the settings"),
         (("ask",), 2, "What shall be asked?"),
         (("ask", "What?", "--step"), 2, "nobody is at a keyboard"),
+        (("ask", "What?", "--run"), 2, "add --again"),
         (("ask", "--again"), 2, "No call of this workspace asked a model"),
     ],
 )

@@ -11,6 +11,8 @@ from uuid import uuid4
 from PySide6.QtGui import QAction
 
 from tooldesk.asking.conversation import AskError, Conversation
+from tooldesk.asking.replayed_conversation import ReplayedConversation
+from tooldesk.asking.talk import Talk
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.console.follow.ask_dialog import AskDialog
@@ -19,6 +21,7 @@ from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from tooldesk.asking.past_conversation import PastConversation
     from tooldesk.bootstrap import App
     from tooldesk_ui.console.follow.follow_panel import FollowPanel
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
@@ -37,7 +40,7 @@ _AT_A_LIMIT = ("warn", "No answer within the limits")
 class AskedTurn:
     """The model's next answer, for whoever follows an output."""
 
-    talk: Conversation
+    talk: Talk
     """What it belongs to."""
 
     permit: Ask
@@ -49,7 +52,7 @@ class AskedTurn:
         return f"{self.talk.name}, turn {self.talk.turns or 1}"
 
     async def chunks(self) -> AsyncIterator[bytes]:
-        """What comes, as soon as it comes; raises as `Conversation.turn`."""
+        """What comes, as soon as it comes; raises as its `turn`."""
         async with aclosing(self.talk.turn(self.permit)) as pieces:
             async for piece in pieces:
                 yield piece.encode(errors="replace")
@@ -68,7 +71,7 @@ class Asking:
         self._panel: FollowPanel | None = None
         self._editor = editor
         self._tasks = TaskOwner()
-        self.talk: Conversation | None = None
+        self.talk: Talk | None = None
 
     def open(
         self, runner: Callable[[], ConsoleRunner], context: RunContext, settings: QAction
@@ -82,16 +85,41 @@ class Asking:
 
         def go() -> None:
             if dialog.talk is not None:
-                self.stop()
-                self.talk = dialog.talk
                 steps = dialog.steps.isChecked()
-                work = self._converse(dialog.talk, runner, context.permit, settings, steps=steps)
-                self._tasks.start(work, "ask a model")
+                self._begin(dialog.talk, runner, context.permit, settings, steps=steps)
 
         dialog = AskDialog(self._theme, begin, settings, self._editor.window())
         dialog.accepted.connect(go)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def replay(
+        self,
+        past: PastConversation,
+        runner: Callable[[], ConsoleRunner],
+        context: RunContext,
+        settings: QAction,
+        *,
+        steps: bool,
+    ) -> None:
+        """Have what a model answered run again, and say whether it would be told the same."""
+        calls = context.current.changed(session_id=uuid4().hex)
+        talk = ReplayedConversation(past, calls, self._app.redactor)
+        self._begin(talk, runner, context.permit, settings, steps=steps)
+
+    def _begin(
+        self,
+        talk: Talk,
+        runner: Callable[[], ConsoleRunner],
+        permit: Ask,
+        settings: QAction,
+        *,
+        steps: bool,
+    ) -> None:
+        self.stop()
+        self.talk = talk
+        work = self._converse(talk, runner, permit, settings, steps=steps)
+        self._tasks.start(work, "ask a model")
 
     def stop(self) -> None:
         """Ask no more; what is being written is read no further."""
@@ -107,7 +135,7 @@ class Asking:
 
     async def _converse(
         self,
-        talk: Conversation,
+        talk: Talk,
         runner_now: Callable[[], ConsoleRunner],
         permit: Ask,
         settings: QAction,
@@ -132,10 +160,12 @@ class Asking:
         if talk is self.talk:
             self._show_end(talk)
 
-    async def _follow(self, talk: Conversation, permit: Ask, settings: QAction) -> bool:
+    async def _follow(self, talk: Talk, permit: Ask, settings: QAction) -> bool:
         """Show the next answer while it comes; whether the conversation goes on."""
         self._panel = panel = self._show()
-        reading = panel.follow(AskedTurn(talk, permit), ("Asking", "Stop asking"))
+        is_replay = isinstance(talk, ReplayedConversation)
+        verbs = ("Replaying", "Stop replaying") if is_replay else ("Asking", "Stop asking")
+        reading = panel.follow(AskedTurn(talk, permit), verbs)
         if reading is None:
             return False
         await wait({reading})
@@ -147,13 +177,17 @@ class Asking:
             return False
         return True
 
-    def _show_end(self, talk: Conversation) -> None:
+    def _show_end(self, talk: Talk) -> None:
         end = talk.end
         assert end is not None
         kind, title = _TITLES.get(end.kind, _AT_A_LIMIT)
         panel = self._show()
         is_answer = end.kind == "answer"
         panel.show_words(f"{talk.name} · {talk.words}", end.text if is_answer else "")
+        words = "" if is_answer else end.text
+        if isinstance(talk, ReplayedConversation):
+            kind, title = ("warn", "Replayed") if talk.differing else (kind, "Replayed")
+            words = f"{words} {talk.comparison}".strip()
         # only the last answer stands here; what came before is looked for
         kept = "Its calls and their results are in the history." if talk.calls else ""
-        panel.tell(kind, (title, "" if is_answer else end.text, f"{end.next_step} {kept}".strip()))
+        panel.tell(kind, (title, words, f"{end.next_step} {kept}".strip()))
