@@ -14,6 +14,13 @@ _CURL_TESTS = "tests/app/workspace/curl_import/"
 
 IMPORT_MUTANTS = (
     Mutant(
+        "a body that is a file is asked about as one that a form holds",
+        "app/tooldesk/execution/permissions/edges.py",
+        "            yield from _fixed([body.path])\n",
+        "            yield from ()\n",
+        "tests/app/execution/permissions/test_files_outside.py",
+    ),
+    Mutant(
         "aliases of YAML stand for no more than a text could say",
         _IMPORTING + "yaml_text.py",
         "        _refuse_growth(node)\n",

@@ -34,8 +34,8 @@ YES_MUTANTS = (
     Mutant(
         "a variable chooses no file of an upload",
         "app/tooldesk/execution/http_tool/request_building.py",
-        "bool(parsed.places))",
-        "bool(parsed.arguments))",
+        "bool(template.places)",
+        "bool(template.arguments)",
         "tests/app/execution/http_tool/test_multipart.py",
     ),
     Mutant(

@@ -7,6 +7,7 @@ from typing import Any
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.sources.http_source import ListStyle
 from tooldesk.tools.tool_result import JsonObject
 
 _NOT_IN_NAMES = late_pattern(r"[^A-Za-z0-9_.-]++")
@@ -44,6 +45,9 @@ class RequestDraft:
 
     cookies: dict[str, str] = field(default_factory=dict)
     """Name → template; they become one header."""
+
+    list_styles: dict[str, ListStyle] = field(default_factory=dict)
+    """Argument → how its lists and objects are written."""
 
     body: JsonObject | None = None
     """As a tool's file has it."""

@@ -288,6 +288,76 @@ def test_texts_of_a_document_never_become_places_for_variables() -> None:
     assert evil.definition is None or not evil.definition.source.variables - {"EXAMPLE_KEY"}
 
 
+def test_lists_and_objects_are_written_in_the_styles_of_the_document() -> None:
+    many = {"type": "array", "items": {"type": "string"}}
+    pair = {"type": "object", "properties": {"R": {"type": "integer"}, "G": {"type": "integer"}}}
+    free = {"type": "object", "additionalProperties": True}
+
+    def parameter(name: str, place: str, schema: Any, **more: Any) -> Any:
+        return {"name": name, "in": place, "required": place == "path", "schema": schema, **more}
+
+    parameters = [
+        parameter("p", "path", many),
+        parameter("o", "path", pair),
+        parameter("l", "path", many, style="label"),
+        parameter("m", "path", {"type": "string"}, style="matrix"),
+        parameter("c", "query", many, explode=False),
+        parameter("s", "query", many, style="spaceDelimited"),
+        parameter("i", "query", many, style="pipeDelimited", explode=False),
+        parameter("e", "query", many),
+        parameter("d", "query", free, style="deepObject"),
+        {"name": "j", "in": "query", "content": {"application/json": {"schema": many}}},
+        parameter("X-P", "header", many),
+        parameter("X-O", "header", pair),
+        parameter("k", "cookie", many, explode=False),
+    ]
+    path = "/{p}/{o}/{l}/{m}"
+    found = only(document({path: {"get": {"parameters": parameters}}}))
+    assert found.definition is not None
+    assert isinstance(found.definition.source, HttpSource)
+    two: Any = ["a", "b,c"]
+    values = dict.fromkeys(("p", "l", "c", "s", "i", "e", "j", "X-P", "k"), two)
+    values |= {"o": {"R": 1, "G": 2}, "X-O": {"R": 1, "G": 2}, "m": "5", "d": {"x": {"y": [1]}}}
+    sent = build_request(found.definition.source, values, {})
+    assert sent.url == (
+        "https://api.example.com/a,b%2Cc/R,1,G,2/.a,b%2Cc/;m=5"
+        "?c=a,b%2Cc&s=a%20b%2Cc&i=a%7Cb%2Cc&e=a&e=b%2Cc&d%5Bx%5D%5By%5D%5B%5D=1"
+        "&j=%5B%22a%22%2C%22b%2Cc%22%5D"
+    )
+    assert sent.headers == (("X-P", "a,b,c"), ("X-O", "R,1,G,2"), ("Cookie", "k=a,b%2Cc"))
+    assert found.notes == ()
+    exploded = only(
+        document({"/{o}": {"get": {"parameters": [{**parameters[1], "explode": True}]}}})
+    )
+    assert any("not written exploded" in note for note in exploded.notes)
+
+
+def test_forms_are_written_as_their_encoding_says() -> None:
+    many = {"type": "array", "items": {"type": "string"}}
+    path = {"type": "string", "format": "binary", "description": "A scan."}
+    fields = {"a": many, "b": {"type": "object"}, "c": {"type": "object"}, "f": path, "g": {}}
+    fields["h"] = {"type": "array", "items": path}
+
+    def source(media_type: str, encoding: Any) -> Any:
+        schema = {"type": "object", "properties": fields}
+        content = {media_type: {"schema": schema, "encoding": encoding}}
+        read = only(document({"/a": {"post": {"requestBody": {"content": content}}}}))
+        assert read.definition is not None
+        return read.definition
+
+    styles = {"a": {"explode": False}, "b": {"style": "deepObject"}}
+    form = source("application/x-www-form-urlencoded", styles)
+    values = {"a": ["1", "2"], "b": {"x": 1}, "c": {"y": 2}}
+    assert build_request(form.source, values, {}).body == b"a=1,2&b%5Bx%5D=1&c=%7B%22y%22%3A2%7D"
+    types = {"f": {"contentType": "image/png"}, "g": {"contentType": "application/zip"}}
+    upload = source("multipart/form-data", types | {"a": {"contentType": "text/csv, text/plain"}})
+    assert list(upload.source.body.files) == ["f", "g", "h"]
+    assert upload.source.body.media_types == {"f": "image/png", "g": "application/zip"}
+    properties = upload.input_schema["properties"]
+    assert properties["f"]["description"].startswith("A scan.\n\nPath of the file")
+    assert (properties["h"]["type"], properties["h"]["items"]["type"]) == ("array", "string")
+
+
 def test_bodies_of_other_kinds() -> None:
     def body(name: str, schema: Any) -> ReadTool:
         content = {name: {"schema": schema}}
@@ -305,6 +375,9 @@ def test_bodies_of_other_kinds() -> None:
     assert patch.headers == {"Content-Type": "application/json-patch+json"}
     assert patch.body.value == "{body}"
     assert source(body("text/csv", {})).body.media_type == "text/csv"
+    for media_type, schema in (("image/png", {}), ("text/csv", {"format": "binary"})):
+        picture = source(body(media_type, schema)).body
+        assert (picture.path, picture.media_type) == ("{file}", media_type)
     open_ended = source(body("application/json", {**fields, "additionalProperties": True}))
     sent = build_request(open_ended, {"a": "x", "more": [1]}, {})
     assert json.loads(sent.body or b"") == {"a": "x", "more": [1]}

@@ -156,6 +156,18 @@ def test_bodies_of_every_mode() -> None:
     tool = only(collection(item(method="POST", body={"mode": "formdata", "formdata": form})))
     parts = sent(tool, {"a": "1", "f": "b.png"}).parts
     assert [(each.name, each.is_file) for each in parts] == [("a", False), ("f", True)]
+    scan = {"key": "f", "type": "file", "src": ["/a", "/b"], "contentType": "image/png"}
+    twice = [*form[:1], *form[:1], scan]
+    tool = only(collection(item(method="POST", body={"mode": "formdata", "formdata": twice})))
+    parts = sent(tool, {"f": ["b.png", "c.png"]}).parts
+    assert [(each.value, each.media_type) for each in parts] == [
+        ("b.png", "image/png"),
+        ("c.png", "image/png"),
+    ]
+    assert "a of the body is there more than once; one is left" in tool.notes
+    tool = only(collection(item(method="PUT", body={"mode": "file", "file": {"src": "/tmp/x"}})))
+    (part,) = sent(tool, {"file": "b.png"}).parts
+    assert (part.value, part.is_whole) == ("b.png", True)
     graphql = {"query": "query { pet(id: $id) {name} }", "variables": '{"id": 1}'}
     tool = only(collection(item(method="POST", body={"mode": "graphql", "graphql": graphql})))
     body = json.loads(sent(tool, {"variables": {"id": 2}}).body or b"")

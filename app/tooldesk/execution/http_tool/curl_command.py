@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from tooldesk.execution.http_tool.curl_settings import curl_settings, form_file
+from tooldesk.execution.http_tool.curl_settings import curl_settings, part_options
 from tooldesk.execution.http_tool.marks import Marks
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.tools.sources.http_source import (
@@ -48,11 +48,11 @@ def as_curl(
         lines.append(_auth(source.auth, TemplateValues(arguments, variables), marks))
     if request.body is not None:
         lines.append(f"--data-raw {_quoted(marks, request.body.decode('utf-8'))}")
-    for part in request.parts:
-        if part.is_file:
-            lines.append(f"--form {_quoted(marks, form_file(part.name, part.value, folder))}")
-        else:
-            lines.append(f"--form-string {_quoted(marks, f'{part.name}={part.value}')}")
+    lines += [
+        f"{option} {_quoted(marks, text)}"
+        for part in request.parts
+        for option, text in part_options(part, folder)
+    ]
     return " \\\n  ".join(lines)
 
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
-from tooldesk.execution.http_tool.request_building import HttpRequest
+from tooldesk.execution.http_tool.request_building import FormPart, HttpRequest
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import HttpSource
 
 _MOST_READ = HttpSource.model_fields["max_response_bytes"].default
-_SPECIAL_IN_FORMS = late_pattern(r'[;,"\s]')
+_SPECIAL_IN_FORMS = late_pattern(r'[;,"\s]|^[<@]')
 
 
 def curl_settings(source: HttpSource, request: HttpRequest, folder: Path | None) -> Iterator[str]:
@@ -40,12 +40,28 @@ def curl_settings(source: HttpSource, request: HttpRequest, folder: Path | None)
         yield "--globoff"
 
 
-def form_file(name: str, path: str, folder: Path | None) -> str:
-    """The value of --form for a file; in quotes when curl would read its path as more than that."""
-    path = _absolute(path, folder)
-    if _SPECIAL_IN_FORMS.search(path):
-        path = '"' + path.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return f"{name}=@{path}"
+def part_options(part: FormPart, folder: Path | None) -> Iterator[tuple[str, str]]:
+    """The options that send a field or a file, each with its value."""
+    path = _absolute(part.value, folder) if part.is_file else ""
+    if part.is_whole:
+        yield "--data-binary", f"@{path}"
+    elif part.is_file:
+        yield "--form", f"{part.name}=@{_in_form(path)}{_type(part)}"
+    elif part.media_type:
+        yield "--form", f"{part.name}={_in_form(part.value)}{_type(part)}"
+    else:
+        yield "--form-string", f"{part.name}={part.value}"
+
+
+def _in_form(text: str) -> str:
+    """Text in quotes where curl would read it as more than that."""
+    if _SPECIAL_IN_FORMS.search(text):
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return text
+
+
+def _type(part: FormPart) -> str:
+    return f";type={part.media_type}" if part.media_type else ""
 
 
 def _tls(source: HttpSource, folder: Path | None) -> Iterator[str]:

@@ -111,10 +111,10 @@ async def _ready(
     from tooldesk.execution.http_tool.tls import tls_settings
 
     if request.parts:
-        from tooldesk.execution.http_tool.multipart import with_multipart_body
+        from tooldesk.execution.http_tool.multipart import with_files
 
         folder = context.working_dir or workspace_dir
-        request = await asyncio.to_thread(with_multipart_body, request, folder)
+        request = await asyncio.to_thread(with_files, request, folder)
     tls = await asyncio.to_thread(tls_settings, source, context.env_vars, workspace_dir)
     return await make_ready(connections, source, request, tls, shown)
 

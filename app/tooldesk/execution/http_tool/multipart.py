@@ -1,10 +1,11 @@
-"""with_multipart_body: the fields and files of a request → the body that holds them."""
+"""with_files: the fields and files of a request → the body that holds them."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx2
 
@@ -16,34 +17,36 @@ MAX_UPLOAD_BYTES = 50_000_000
 """Most that the files of one request may hold together."""
 
 
-def with_multipart_body(request: HttpRequest, folder: Path) -> HttpRequest:
+def with_files(request: HttpRequest, folder: Path) -> HttpRequest:
     """The request with its files read; relative paths count from `folder`.
 
     Raises:
         InvalidInputError: a file is not there or too large, or what fills its path leads out of
             `folder`.
     """
-    files = [
-        (part.name, _read(part, folder, MAX_UPLOAD_BYTES)) for part in request.parts if part.is_file
-    ]
-    if sum(len(data) for _, (_, data) in files) > MAX_UPLOAD_BYTES:
+    named = [part for part in request.parts if part.is_file]
+    read = [_read(part, folder, MAX_UPLOAD_BYTES) for part in named]
+    if sum(len(data) for _, data in read) > MAX_UPLOAD_BYTES:
         raise _too_large("The files are")
-    fields: dict[str, list[str]] = {}
-    for part in request.parts:
-        if not part.is_file:
-            fields.setdefault(part.name, []).append(part.value)
-    # without a file the library would write an ordinary form
-    sent: list[tuple[str, tuple[str | None, bytes]]] = [*files]
-    if not files:
-        sent = [(name, (None, each.encode())) for name, all_ in fields.items() for each in all_]
-        fields = {}
-    encoded = httpx2.Request(request.method, request.url, data=fields, files=sent)
+    if named and named[0].is_whole:
+        return replace(request, body=read[0][1])
     headers = [pair for pair in request.headers if pair[0].lower() != "content-type"]
+    # as files without a file name; without one of them the library would write an ordinary form
+    sent = [
+        _sent(part, None, part.value.encode()) for part in request.parts if not part.is_file
+    ] + [_sent(part, *each) for part, each in zip(named, read, strict=True)]
+    encoded = httpx2.Request(request.method, request.url, files=sent)
     return replace(
         request,
         headers=(*headers, ("Content-Type", encoded.headers["Content-Type"])),
         body=encoded.read(),
     )
+
+
+def _sent(part: FormPart, file_name: str | None, data: bytes) -> tuple[str, Any]:
+    """A part as the library takes it."""
+    content = (file_name, data, part.media_type) if part.media_type else (file_name, data)
+    return part.name, content
 
 
 def _read(part: FormPart, folder: Path, limit_bytes: int) -> tuple[str, bytes]:

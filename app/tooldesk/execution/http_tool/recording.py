@@ -172,7 +172,8 @@ class Recording:
         media_type, _ = media_type_of(sent.headers)
         if shown.parts:
             text = "\n".join(
-                f"{part.name}: {'@' * part.is_file}{part.value}" for part in shown.parts
+                f"{'' if part.is_whole else f'{part.name}: '}{'@' * part.is_file}{part.value}"
+                for part in shown.parts
             )
         else:
             text = (shown.body or b"").decode("utf-8", "replace")

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
+from functools import partial
 from html import escape as escape_markup
 from urllib.parse import quote, quote_plus
 
 from tooldesk.errors import InvalidInputError
-from tooldesk.execution.http_tool.url_building import (
-    build_url,
+from tooldesk.execution.http_tool.list_texts import (
     encoded_pairs,
-    field_texts,
+    joined_text,
+    named_texts,
     percent_encoded,
 )
+from tooldesk.execution.http_tool.url_building import build_url
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import (
     ApiKeyAuth,
     BasicAuth,
     BearerAuth,
+    FileBody,
     FormBody,
     HttpAuth,
     HttpSource,
@@ -29,7 +32,7 @@ from tooldesk.tools.sources.http_source import (
     MultipartBody,
     RawBody,
 )
-from tooldesk.tools.sources.template import TemplateValues, parse_template, text_of
+from tooldesk.tools.sources.template import Template, TemplateValues, parse_template, text_of
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _COOKIE_MARKS = "!#$&'()*+-./:<=>?@[]^_`{|}~"
@@ -37,12 +40,13 @@ _COOKIE_MARKS = "!#$&'()*+-./:<=>?@[]^_`{|}~"
 
 _NOT_IN_HEADERS = late_pattern("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
 _MARKUP = late_pattern(r"\b(?:xml|html)\b|\+xml")
+_JSON = "application/json"
 _ABSENT = object()
 
 
 @frozen_record
 class FormPart:
-    """A field or a file of multipart/form-data."""
+    """A field or a file of multipart/form-data, or a file that is the whole body."""
 
     name: str
     """Its name."""
@@ -55,6 +59,12 @@ class FormPart:
 
     is_filled: bool = False
     """Whether there is an argument or a variable in it."""
+
+    media_type: str = ""
+    """What it is sent as; "" is none for a field, and that of its name for a file."""
+
+    is_whole: bool = False
+    """Whether it is a file that is the whole body."""
 
 
 @frozen_record
@@ -100,7 +110,7 @@ def build_request(
     """
     values = TemplateValues(arguments, variables, are_marks)
     url = build_url(source, values)
-    headers = _headers(source.headers, values)
+    headers = _headers(source, values)
     body, media_type = _body(source, values)
     if media_type and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", media_type))
@@ -121,7 +131,7 @@ def build_request(
         host_is_fixed=url.host_is_fixed,
         secret_headers=frozenset(secret),
         has_secret_body=source.body is not None and _holds_variables(source.body.model_dump_json()),
-        parts=_parts(source.body, values) if isinstance(source.body, MultipartBody) else (),
+        parts=tuple(_parts(source, values)),
     )
 
 
@@ -151,27 +161,30 @@ def _variable(name: str, values: TemplateValues) -> str | None:
     return None if value is None else text_of(name, value)
 
 
-def _headers(templates: Mapping[str, str], values: TemplateValues) -> list[tuple[str, str]]:
-    filled = ((name, _filled_header(name, text, values)) for name, text in templates.items())
+def _headers(source: HttpSource, values: TemplateValues) -> list[tuple[str, str]]:
+    filled = ((name, _filled_header(name, source, values)) for name in source.headers)
     return [(name, _header_value(name, text)) for name, text in filled if text is not None]
 
 
-def _filled_header(name: str, template: str, values: TemplateValues) -> str | None:
+def _filled_header(name: str, source: HttpSource, values: TemplateValues) -> str | None:
+    template = source.headers[name]
     if name.lower() != "cookie":
-        return parse_template(template).fill(values)
-    pairs = (_cookie(each.strip(), values) for each in template.split(";"))
+        write = partial(joined_text, styles=source.list_styles, encode=str)
+        return parse_template(template).fill(values, write)
+    pairs = (_cookie(each.strip(), source, values) for each in template.split(";"))
     return "; ".join(each for each in pairs if each) or None
 
 
-def _cookie(pair: str, values: TemplateValues) -> str | None:
+def _cookie(pair: str, source: HttpSource, values: TemplateValues) -> str | None:
     """One cookie, where no argument can begin another; one that stands alone is the whole pair."""
     template = parse_template(pair)
     if template.lone_place:
         return template.fill(values)
-    named = {name: values.arguments.get(name) for name in template.arguments}
+    encode = partial(quote, safe=_COOKIE_MARKS)
     encoded = {
-        name: None if value is None else quote(text_of(name, value), safe=_COOKIE_MARKS)
-        for name, value in named.items()
+        name: joined_text(name, value, styles=source.list_styles, encode=encode, unstyled="json")
+        for name in template.arguments
+        if (value := values.arguments.get(name)) is not None
     }
     return template.fill(replace(values, arguments=encoded))
 
@@ -195,36 +208,64 @@ def _body(source: HttpSource, values: TemplateValues) -> tuple[bytes | None, str
     match source.body:
         case None | MultipartBody():
             return None, ""
+        case FileBody(media_type=media_type):
+            return None, media_type
         case JsonBody(value=template):
             value = _rest(source, values) if template is None else _filled(template, values)
-            return _json_bytes(value), "application/json"
+            return _json_bytes(value), _JSON
         case FormBody(fields=fields):
             if fields is None:
                 fields = {name: f"{{{name}}}" for name in _rest(source, values)}
-            pairs = encoded_pairs(fields, values, quote_plus)
+            pairs = encoded_pairs(fields, values, source.list_styles, quote_plus)
             return "&".join(pairs).encode("ascii"), "application/x-www-form-urlencoded"
         case RawBody(text=template, media_type=media_type):
             return _raw(template, media_type, values), media_type
 
 
-def _parts(body: MultipartBody, values: TemplateValues) -> tuple[FormPart, ...]:
-    parts: list[FormPart] = []
-    for templates, is_file in ((body.fields, False), (body.files, True)):
-        for name, template in templates.items():
-            parsed = parse_template(template)
-            parts += (
-                FormPart(name, text, is_file, bool(parsed.places))
-                for text in field_texts(parsed, values)
-            )
-    return tuple(parts)
+def _parts(source: HttpSource, values: TemplateValues) -> Iterator[FormPart]:
+    body = source.body
+    if isinstance(body, FileBody):
+        parsed = parse_template(body.path)
+        text = parsed.fill(values)
+        if text is not None:
+            yield FormPart("", text, True, _is_filled(parsed), is_whole=True)
+    if not isinstance(body, MultipartBody):
+        return
+    for name, template in body.fields.items():
+        parsed = parse_template(template)
+        media_type = body.media_types.get(name, _JSON if _holds_objects(parsed, values) else "")
+        for key, text in named_texts(name, parsed, values, source.list_styles, str):
+            yield FormPart(key, text, False, _is_filled(parsed), media_type)
+    for name, template in body.files.items():
+        parsed = parse_template(template)
+        for _, text in named_texts(name, parsed, values, {}, str):
+            yield FormPart(name, text, True, _is_filled(parsed), body.media_types.get(name, ""))
+
+
+def _is_filled(template: Template) -> bool:
+    return bool(template.places)
+
+
+def _holds_objects(template: Template, values: TemplateValues) -> bool:
+    """Whether a field is sent as JSON, as OpenAPI has it."""
+    place = template.lone_place
+    value = None if place is None else values.value(place)
+    return isinstance(value, dict) or (
+        isinstance(value, list) and any(isinstance(each, dict | list) for each in value)
+    )
 
 
 def _raw(template: str, media_type: str, values: TemplateValues) -> bytes:
     parsed = parse_template(template)
     absent = {place.name: "" for place in parsed.places if values.value(place) is None}
     filled = TemplateValues({**values.arguments, **absent}, {**absent, **values.variables})
-    escape: Callable[[str], str] | None = escape_markup if _MARKUP.search(media_type) else None
-    return (parsed.fill(filled, escape) or "").encode("utf-8")
+    # an argument that is the whole text is a document itself, with markup of its own
+    is_escaped = parsed.lone_place is None and _MARKUP.search(media_type)
+    return (parsed.fill(filled, _escaped if is_escaped else None) or "").encode("utf-8")
+
+
+def _escaped(name: str, value: JsonValue) -> str:
+    return escape_markup(text_of(name, value))
 
 
 def _rest(source: HttpSource, values: TemplateValues) -> JsonObject:

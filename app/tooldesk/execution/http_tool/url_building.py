@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from urllib.parse import quote, urlsplit
+from functools import partial
+from urllib.parse import urlsplit
 
 from tooldesk.errors import InvalidInputError
+from tooldesk.execution.http_tool.list_texts import (
+    encoded_pairs,
+    joined_text,
+    named_texts,
+    percent_encoded,
+)
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import HttpSource
-from tooldesk.tools.sources.template import Template, TemplateValues, parse_template, text_of
+from tooldesk.tools.sources.template import Template, TemplateValues, parse_template
 
 _PARTS = late_pattern(
     r"(?P<base>(?:https?://)?[^/?#]+)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?(?:#.*)?", re.DOTALL
@@ -42,9 +48,9 @@ def build_url(source: HttpSource, values: TemplateValues) -> BuiltUrl:
     assert parts is not None
     base = parse_template(parts["base"])
     start = _start(base, values)
-    path = _path(parts["path"], source.method, values)
-    pairs = _pairs_in_url(parts["query"] or "", values)
-    pairs += encoded_pairs(source.query, values, percent_encoded)
+    path = _path(parts["path"], source, values)
+    pairs = _pairs_in_url(parts["query"] or "", source, values)
+    pairs += encoded_pairs(source.query, values, source.list_styles, percent_encoded)
     if "?" in start and path:
         raise InvalidInputError(
             "The URL in the arguments has a query; only a base fits here.",
@@ -53,34 +59,6 @@ def build_url(source: HttpSource, values: TemplateValues) -> BuiltUrl:
     start = start.rstrip("/") if path else start
     joint = "&" if "?" in start else "?"
     return BuiltUrl(start + path + (joint + "&".join(pairs) if pairs else ""), not base.arguments)
-
-
-def encoded_pairs(
-    fields: Mapping[str, str], values: TemplateValues, encode: Callable[[str], str]
-) -> list[str]:
-    """Each field as name=value, encoded; a list that stands alone repeats the name."""
-    return [
-        f"{encode(name)}={encode(text)}"
-        for name, template in fields.items()
-        for text in field_texts(parse_template(template), values)
-    ]
-
-
-def field_texts(template: Template, values: TemplateValues) -> Iterator[str]:
-    """The values of one field: none when an argument is absent, several for a list."""
-    place = template.lone_place
-    value = None if place is None else values.value(place)
-    if place is not None and isinstance(value, list):
-        yield from (text_of(place.name, each) for each in value if each is not None)
-        return
-    text = template.fill(values)
-    if text is not None:
-        yield text
-
-
-def percent_encoded(text: str) -> str:
-    """Text as it stands in a path segment or in a query."""
-    return quote(text, safe="")
 
 
 def _start(base: Template, values: TemplateValues) -> str:
@@ -103,12 +81,12 @@ def _start(base: Template, values: TemplateValues) -> str:
     return text
 
 
-def _path(template: str, method: str, values: TemplateValues) -> str:
+def _path(template: str, source: HttpSource, values: TemplateValues) -> str:
     if not template:
         return ""
     segments = template.split("/")[1:]
-    filled = [_segment(segment, values) for segment in segments]
-    while filled and filled[-1] is None and method in _MAY_LOSE_SEGMENTS:
+    filled = [_segment(segment, source, values) for segment in segments]
+    while filled and filled[-1] is None and source.method in _MAY_LOSE_SEGMENTS:
         filled.pop()
     for segment, text in zip(segments, filled, strict=False):
         if text is None:
@@ -117,9 +95,10 @@ def _path(template: str, method: str, values: TemplateValues) -> str:
     return "".join(f"/{text}" for text in filled)
 
 
-def _segment(segment: str, values: TemplateValues) -> str | None:
+def _segment(segment: str, source: HttpSource, values: TemplateValues) -> str | None:
     template = parse_template(segment)
-    text = template.fill(values, percent_encoded)
+    write = partial(joined_text, styles=source.list_styles, encode=percent_encoded)
+    text = template.fill(values, write)
     if template.places and text in ("", ".", ".."):
         named = ", ".join(place.name for place in template.places)
         raise InvalidInputError(
@@ -129,16 +108,22 @@ def _segment(segment: str, values: TemplateValues) -> str | None:
     return text
 
 
-def _pairs_in_url(query: str, values: TemplateValues) -> list[str]:
+def _pairs_in_url(query: str, source: HttpSource, values: TemplateValues) -> list[str]:
     """The pairs of the template's own query, whose text is escaped already."""
     pairs: list[str] = []
     for pair in filter(None, query.split("&")):
-        name, equals, template = pair.partition("=")
-        parsed = parse_template(template)
-        if parsed.lone_place:
-            pairs += [f"{name}={percent_encoded(text)}" for text in field_texts(parsed, values)]
-        elif (text := parsed.fill(values, percent_encoded)) is not None:
-            pairs.append(name + equals + text)
+        name, equals, text = pair.partition("=")
+        template = parse_template(text)
+        if template.lone_place:
+            texts = named_texts(name, template, values, source.list_styles, percent_encoded)
+            pairs += [f"{key}={each}" for key, each in texts]
+            continue
+        write = partial(
+            joined_text, styles=source.list_styles, encode=percent_encoded, unstyled="json"
+        )
+        filled = template.fill(values, write)
+        if filled is not None:
+            pairs.append(name + equals + filled)
     return pairs
 
 

@@ -19,7 +19,7 @@ from tooldesk.execution.permissions.process_views import leads_through_view, pro
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.permission import Permission
-from tooldesk.tools.sources.http_source import MultipartBody
+from tooldesk.tools.sources.http_source import FileBody, MultipartBody
 from tooldesk.tools.sources.template import TemplateValues, parse_template
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
@@ -230,6 +230,8 @@ def _paths_of_call(definition: ToolDefinition) -> Iterator[str]:
     match definition.source:
         case HttpSource(body=MultipartBody() as body):
             yield from _fixed(body.files.values())
+        case HttpSource(body=FileBody() as body):
+            yield from _fixed([body.path])
         case ShellSource() as source:
             for part in source.command[1:]:
                 for word in (part,) if isinstance(part, str) else part:

@@ -111,6 +111,7 @@ class OperationReader:
             "url": url,
             "query": draft.query,
             "headers": draft.all_headers(),
+            "list_styles": draft.list_styles,
             "body": draft.body,
             "auth": draft.auth,
         }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 from urllib.parse import quote
 
 from tooldesk.importing.json_parts import members_of, objects_of, words_of
 from tooldesk.importing.openapi.api_document import ApiDocument, not_there
+from tooldesk.importing.openapi.list_styles import is_exploded, kinds_of, list_style, style_of
 from tooldesk.importing.openapi.object_parts import object_parts
 from tooldesk.importing.openapi.schemas import Schemas
 from tooldesk.importing.request_draft import Converted, RequestDraft
@@ -26,6 +28,16 @@ LONGEST_PATH = 2_000
 _TOKEN = late_pattern(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _PLACE = late_pattern(r"\{([^{}/]*+)\}")
 _SAFE_IN_PATHS = "/%:@!&'()*+,;=~-._?$"
+
+
+class _Place(NamedTuple):
+    """An argument in a path."""
+
+    argument: str
+    """Its name."""
+
+    mark: str = ""
+    """What its style puts before it."""
 
 
 def parameters_of(document: ApiDocument, *lists: JsonValue) -> list[JsonObject]:
@@ -51,19 +63,21 @@ def add_parameters(
     draft: RequestDraft,
 ) -> str:
     """Take up all parameters; the path as a template."""
-    places: dict[str, str] = {}
+    places: dict[str, _Place] = {}
     for parameter in parameters:
         name, place = parameter.get("name"), parameter.get("in")
         if not isinstance(name, str) or not name:
             draft.notes.append(_about_nameless(parameter))
         elif place == "path":
-            places[name] = _argument(schemas, parameter, name, "path", draft, is_needed=True)
+            argument = _argument(document, schemas, parameter, name, "path", draft, is_needed=True)
+            marks = {"label": ".", "matrix": f";{quote(name, safe='')}="}
+            places[name] = _Place(argument, marks.get(style_of(parameter, "path"), ""))
         elif place == "query":
             _add_query(document, schemas, parameter, name, draft)
         elif place == "header":
-            _add_header(schemas, parameter, name, draft)
+            _add_header(document, schemas, parameter, name, draft)
         elif place == "cookie" and _TOKEN.fullmatch(name):
-            argument = _argument(schemas, parameter, name, "cookie", draft)
+            argument = _argument(document, schemas, parameter, name, "cookie", draft)
             draft.cookies[name] = f"{{{argument}}}"
         elif place == "querystring":
             draft.notes.append(f"{name[:80]} is a whole query string, and is left out")
@@ -80,6 +94,7 @@ def _about_nameless(parameter: JsonObject) -> str:
 
 
 def _argument(
+    document: ApiDocument,
     schemas: Schemas,
     parameter: JsonObject,
     name: str,
@@ -93,13 +108,19 @@ def _argument(
     if parameter.get("deprecated") is True and isinstance(converted.schema, dict):
         schema = {**converted.schema, "deprecated": True}
         converted = Converted(schema, converted.references, converted.values, converted.notes)
-    return draft.add_argument(
+    argument = draft.add_argument(
         name,
         place,
         converted,
         required=is_needed or parameter.get("required") is True,
         description=words_of(parameter.get("description")),
     )
+    style, note = list_style(document, parameter, written, place)
+    if style is not None:
+        draft.list_styles[argument] = style
+    if note:
+        draft.notes.append(f"{name[:80]}: {note}")
+    return argument
 
 
 def _schema_of(parameter: JsonObject) -> JsonValue:
@@ -119,57 +140,60 @@ def _add_query(
     name: str,
     draft: RequestDraft,
 ) -> None:
-    style = parameter.get("style", "form")
-    is_exploded = parameter.get("explode", style == "form") is not False
+    style = style_of(parameter)
     parts = object_parts(document, parameter.get("schema"))
-    if parts is not None and (style == "deepObject" or (style == "form" and is_exploded)):
+    if parts is not None and (
+        style == "deepObject" or (style == "form" and is_exploded(parameter, style))
+    ):
         for inner, schema in parts.fields.items():
             key = f"{name}[{inner}]" if style == "deepObject" else inner
             is_needed = parameter.get("required") is True and inner in parts.required
             argument = draft.add_argument(
                 key, "query", schemas.converted(schema), required=is_needed
             )
+            if style == "deepObject" and "object" in kinds_of(document, schema):
+                draft.list_styles[argument] = "brackets"
             draft.query[key] = f"{{{argument}}}"
         draft.notes.append(f"the fields of {name[:80]} are arguments of their own")
         return
-    argument = _argument(schemas, parameter, name, "query", draft)
+    argument = _argument(document, schemas, parameter, name, "query", draft)
     draft.query[name] = f"{{{argument}}}"
-    kind = document.resolved(parameter.get("schema")).get("type")
-    if kind == "array" and not (style == "form" and is_exploded):
-        draft.notes.append(
-            f"{name[:80]} is sent once for each of its values, not as one {style} list"
-        )
 
 
-def _add_header(schemas: Schemas, parameter: JsonObject, name: str, draft: RequestDraft) -> None:
+def _add_header(
+    document: ApiDocument, schemas: Schemas, parameter: JsonObject, name: str, draft: RequestDraft
+) -> None:
     if name.lower() in _IGNORED_HEADERS:
         draft.notes.append(f"the header {name} is left out: it follows from body, result or login")
         return
     if not _TOKEN.fullmatch(name) or name.lower() in _OURS:
         draft.notes.append(f"the header {name[:80]} can't be set, and is left out")
         return
-    argument = _argument(schemas, parameter, name, "header", draft)
+    argument = _argument(document, schemas, parameter, name, "header", draft)
     draft.headers[name] = f"{{{argument}}}"
 
 
-def _path_template(path: str, places: dict[str, str], draft: RequestDraft) -> str:
+def _path_template(path: str, places: dict[str, _Place], draft: RequestDraft) -> str:
     """The path with the arguments in its places; all else of it stays text."""
     pieces: list[str] = []
     start = 0
+    unused = dict(places)
     for found in _PLACE.finditer(path):
         pieces.append(_text(path[start : found.start()]))
         name, start = found[1], found.end()
         if name not in places:
-            places[name] = draft.add_argument(
-                name or "value", "path", Converted({"type": "string"}), required=True
-            )
+            described = Converted({"type": "string"})
+            argument = draft.add_argument(name or "value", "path", described, required=True)
+            places[name] = _Place(argument)
             draft.notes.append(f"{name[:80]} stands in the path, and is described nowhere")
-        pieces.append(f"{{{places[name]}}}")
+        unused.pop(name, None)
+        pieces.append(f"{places[name].mark}{{{places[name].argument}}}")
     pieces.append(_text(path[start:]))
-    for name in [name for name in places if f"{{{places[name]}}}" not in pieces]:
+    for name, place in unused.items():
         draft.notes.append(f"{name[:80]} is a parameter of the path, in which it does not stand")
-        draft.properties.pop(places[name])
-        draft.required.remove(places[name])
+        draft.properties.pop(place.argument)
+        draft.required.remove(place.argument)
+        draft.list_styles.pop(place.argument, None)
     return "".join(pieces)
 
 

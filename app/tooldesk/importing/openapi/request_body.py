@@ -6,6 +6,7 @@ from typing import Any
 
 from tooldesk.importing.json_parts import members_of, words_of
 from tooldesk.importing.openapi.api_document import ApiDocument, not_there
+from tooldesk.importing.openapi.list_styles import list_style
 from tooldesk.importing.openapi.object_parts import ObjectParts, object_parts
 from tooldesk.importing.openapi.schemas import Schemas
 from tooldesk.importing.request_draft import Converted, RequestDraft
@@ -13,6 +14,9 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _FORM = "application/x-www-form-urlencoded"
 _MULTIPART = "multipart/form-data"
+_BINARY_KINDS = frozenset({"audio", "font", "image", "video"})
+_BINARY = frozenset({"octet-stream", "pdf", "zip", "gzip", "x-gzip", "x-tar", "x-zip-compressed"})
+_TEXTS = ("text/", "application/json", "application/xml")
 
 
 def add_body(
@@ -31,7 +35,8 @@ def add_body(
     if len(content) > 1:
         others = ", ".join(each[:60] for each in content if each != name)
         draft.notes.append(f"its body is sent as {name[:60]}; it could also be {others[:200]}")
-    schema = members_of(document.resolved(content[name])).get("schema", {})
+    media = members_of(document.resolved(content[name]))
+    schema, encodings = media.get("schema", {}), members_of(media.get("encoding"))
     is_needed = body.get("required") is True
     description = words_of(body.get("description"))
     made = _Body(document, schemas, draft, schema, is_needed=is_needed, description=description)
@@ -40,11 +45,13 @@ def add_body(
         if media_type not in ("application/json", "*/*"):
             draft.headers["Content-Type"] = name
     elif media_type == _FORM:
-        made.set_form()
+        made.set_form(encodings)
     elif media_type == _MULTIPART:
-        made.set_multipart()
+        made.set_multipart(encodings)
+    elif _is_binary(media_type) or made.is_file(schema):
+        made.set_file("application/octet-stream" if "*" in media_type else name)
     else:
-        made.set_raw("application/octet-stream" if "*" in media_type else name)
+        made.set_raw("text/plain" if "*" in media_type else name)
 
 
 def _bare(media_type: str) -> str:
@@ -55,6 +62,18 @@ def _is_json(media_type: str) -> bool:
     return media_type in ("application/json", "text/json", "*/*") or (
         media_type.endswith(("+json",)) and media_type.startswith("application/")
     )
+
+
+def _is_binary(media_type: str) -> bool:
+    """Whether nobody writes such a thing as a text."""
+    kind, _, name = media_type.partition("/")
+    return kind in _BINARY_KINDS or name in _BINARY or media_type == "*/*"
+
+
+def _only_type(encoding: JsonValue) -> str:
+    """The media type of a part, where the document names one alone."""
+    named = words_of(members_of(encoding).get("contentType"))
+    return "" if "," in named or "*" in named or not named.isascii() else named
 
 
 def _rank(media_type: str) -> int:
@@ -102,26 +121,33 @@ class _Body:
                 self._draft.notes.append("other fields of the body than those can't be given")
         self._draft.body = {"kind": "json"} if value is None else {"kind": "json", "value": value}
 
-    def set_form(self) -> None:
+    def set_form(self, encodings: JsonObject) -> None:
         """Fields of a form."""
         parts = self._fields()
         if parts is not None:
             names = self._add_fields(parts)
             fields = {name: f"{{{argument}}}" for name, argument in names.items()}
             self._draft.body = {"kind": "form", "fields": fields}
+            for name, argument in names.items():
+                self._set_style(name, argument, encodings.get(name), parts.fields[name])
             return
         self._draft.notes.append("the fields of its form are not described")
         self._take_others(True)
         self._draft.body = {"kind": "form"}
 
-    def set_multipart(self) -> None:
+    def set_multipart(self, encodings: JsonObject) -> None:
         """Fields and files of a form."""
         parts = self._fields()
         if parts is None:
             self._draft.notes.append("its form is not described field by field; it is one file")
             parts = ObjectParts({"file": {"type": "string", "format": "binary"}}, ("file",))
-        files = {name for name, each in parts.fields.items() if self._is_file(each)}
-        fields = {name: _PATH if name in files else each for name, each in parts.fields.items()}
+        types = {name: _only_type(encodings.get(name)) for name in parts.fields}
+        files = {
+            name: self._path_of(each)
+            for name, each in parts.fields.items()
+            if self.is_file(each) or (types[name] and not types[name].startswith(_TEXTS))
+        }
+        fields = {**parts.fields, **files}
         names = self._add_fields(ObjectParts(fields, parts.required, None, "", parts.notes))
         texts = {name: f"{{{argument}}}" for name, argument in names.items()}
         self._draft.body = {
@@ -129,6 +155,14 @@ class _Body:
             "fields": {name: text for name, text in texts.items() if name not in files},
             "files": {name: text for name, text in texts.items() if name in files},
         }
+        if said := {name: types[name] for name in names if types[name]}:
+            self._draft.body["media_types"] = said
+
+    def set_file(self, media_type: str) -> None:
+        """A file, as it is."""
+        described = Converted(self._path_of(self._schema, self._description))
+        argument = self._draft.add_argument("file", "body", described, required=self._is_needed)
+        self._draft.body = {"kind": "file", "path": f"{{{argument}}}", "media_type": media_type}
 
     def set_raw(self, media_type: str) -> None:
         """Text of another media type."""
@@ -139,6 +173,37 @@ class _Body:
             "body", "body", described, required=self._is_needed, description=self._description
         )
         self._draft.body = {"kind": "raw", "text": f"{{{argument}}}", "media_type": media_type}
+
+    def is_file(self, written: JsonValue) -> bool:
+        """Whether a schema describes what stands in a file, or in several."""
+        schema = self._document.resolved(written)
+        schema = self._document.resolved(schema["items"]) if "items" in schema else schema
+        media_type = schema.get("contentMediaType")
+        return schema.get("format") == "binary" or (
+            isinstance(media_type, str)
+            and "contentEncoding" not in schema
+            and not media_type.startswith(_TEXTS)
+        )
+
+    def _path_of(self, written: JsonValue, said: str = "") -> JsonObject:
+        """The argument that names a file, or a list that names several."""
+        schema = self._document.resolved(written)
+        said = said or words_of(schema.get("description"))
+        path = {**_PATH, "description": f"{said}\n\n{_PATH['description']}".strip()}
+        return {"type": "array", "items": path} if "items" in schema else path
+
+    def _set_style(self, name: str, argument: str, encoding: JsonValue, schema: JsonValue) -> None:
+        """How a field of a form is written, where that isn't as all are."""
+        written = members_of(encoding)
+        if "json" in words_of(written.get("contentType")):
+            written = {"content": {written["contentType"]: {}}}
+        if written.keys().isdisjoint(("style", "explode", "content")):
+            return
+        style, note = list_style(self._document, written, schema, "query")
+        if style is not None:
+            self._draft.list_styles[argument] = style
+        if note:
+            self._draft.notes.append(f"{name[:80]}: {note}")
 
     def _fields(self) -> ObjectParts | None:
         return object_parts(self._document, self._schema)

@@ -21,6 +21,10 @@ _BARE_PLACE = late_pattern(r"([:,\[]\s*+)(\{\{[^{}\"]{1,200}+\}\})")
 _OURS = frozenset({"host", "content-length", "transfer-encoding", "connection", "content-type"})
 _SAFE_IN_PATHS = "/%:@!$&'()*+,;=~-._{}"
 _MOST_FIELDS = 500
+_PATH: JsonObject = {
+    "type": "string",
+    "description": "Path of the file to send, relative ones from the working folder.",
+}
 
 
 def text_of(description: JsonValue) -> str:
@@ -80,6 +84,9 @@ def add_fields(
         key, value = each.get("key"), each.get("value")
         if not isinstance(key, str) or not key:
             continue
+        if key in into:
+            _tell_of_second(key, place, each, draft)
+            continue
         text = value if isinstance(value, str) else ""
         is_off = each.get("disabled") is True
         if PLACE.search(text) or is_credential(key, text):
@@ -95,6 +102,11 @@ def add_fields(
         into[key] = f"{{{argument}}}"
     if len(fields) > _MOST_FIELDS:
         draft.notes.append(f"left out: {counted(len(fields) - _MOST_FIELDS, 'field')} of its form")
+
+
+def _tell_of_second(key: str, place: str, field: JsonObject, draft: RequestDraft) -> None:
+    if field.get("disabled") is not True:
+        draft.notes.append(f"{key[:80]} of the {place} is there more than once; one is left")
 
 
 def set_headers(headers: JsonValue, texts: CollectionTexts, draft: RequestDraft) -> None:
@@ -166,6 +178,9 @@ def set_body(body: JsonValue, texts: CollectionTexts, draft: RequestDraft) -> No
         _set_raw(given, written, texts, draft)
     elif mode == "graphql":
         _set_graphql(members_of(given), texts, draft)
+    elif mode == "file":
+        argument = draft.add_argument("file", "body", Converted(_PATH), required=True)
+        draft.body = {"kind": "file", "path": f"{{{argument}}}"}
     else:
         draft.notes.append(f"its body ({mode[:40]}) is left out")
 
@@ -173,15 +188,29 @@ def set_body(body: JsonValue, texts: CollectionTexts, draft: RequestDraft) -> No
 def _set_form(parts: list[JsonObject], texts: CollectionTexts, draft: RequestDraft) -> None:
     fields: dict[str, str] = {}
     files: dict[str, str] = {}
+    types: dict[str, str] = {}
     add_fields([each for each in parts if each.get("type") != "file"], "body", texts, draft, fields)
     for each in parts[:_MOST_FIELDS]:
-        if each.get("type") == "file" and isinstance(each.get("key"), str) and each["key"]:
-            described = Converted({"type": "string"})
-            argument = draft.add_argument(
-                each["key"], "body", described, description="Path of the file to send."
-            )
-            files[each["key"]] = f"{{{argument}}}"
+        key = each.get("key")
+        if not isinstance(key, str) or not key:
+            continue
+        if media_type := words_of(each.get("contentType")):
+            types.setdefault(key, media_type)
+        if each.get("type") != "file":
+            continue
+        if key in files:
+            _tell_of_second(key, "body", each, draft)
+            continue
+        # several files of one name are a list
+        several = isinstance(each.get("src"), list) and len(each["src"]) > 1
+        schema = {"type": "array", "items": _PATH} if several else _PATH
+        argument = draft.add_argument(
+            key, "body", Converted(schema), description=text_of(each.get("description"))
+        )
+        files[key] = f"{{{argument}}}"
     draft.body = {"kind": "multipart", "fields": fields, "files": files}
+    if types:
+        draft.body["media_types"] = types
 
 
 def _set_raw(text: str, body: JsonObject, texts: CollectionTexts, draft: RequestDraft) -> None:

@@ -18,6 +18,11 @@ EnvVarName = Annotated[str, Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]
 HeaderName = Annotated[str, Field(pattern=r"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$")]
 """Source: RFC 9110, section 5.6.2, token."""
 
+MediaType = Annotated[str, Field(pattern=r"^[\x20-\x7e]+$")]
+
+ListStyle = Literal["comma", "space", "pipe", "brackets", "json"]
+"""How lists and objects are written where no JSON stands."""
+
 _URL = late_pattern(
     r"(?:https?://[^/?#\s]+|\{[A-Za-z_][\w.-]*\})(?:[/?#].*)?", re.ASCII | re.DOTALL
 )
@@ -59,9 +64,27 @@ class MultipartBody(DefinitionPart):
     """Name → template of a path, relative ones from the working folder. A path with an argument
     or a variable in it must not lead out of that folder; a list that stands alone sends several."""
 
+    media_types: dict[str, MediaType] = Field(default_factory=dict)
+    """Name → what that part is sent as. Without one a file is what its name ends with, an object
+    application/json, and a text nothing."""
+
+
+class FileBody(DefinitionPart):
+    """One file, as it is."""
+
+    kind: Literal["file"]
+    """Tells this body from the other kinds."""
+
+    path: str
+    """Template of its path, relative ones from the working folder. A path with an argument or a
+    variable in it must not lead out of that folder."""
+
+    media_type: MediaType = "application/octet-stream"
+    """What it is sent as."""
+
 
 class RawBody(DefinitionPart):
-    """Text of a media type; values are escaped for XML and HTML, else put in as they are."""
+    """Text of a media type; values within a text of XML or HTML are escaped."""
 
     kind: Literal["raw"]
     """Tells this body from the other kinds."""
@@ -69,7 +92,7 @@ class RawBody(DefinitionPart):
     text: str
     """Template of the text."""
 
-    media_type: str = Field(default="text/plain; charset=utf-8", pattern=r"^[\x20-\x7e]+$")
+    media_type: MediaType = "text/plain; charset=utf-8"
     """What it is sent as."""
 
     @field_validator("media_type")
@@ -119,7 +142,9 @@ class ApiKeyAuth(DefinitionPart):
     """Where it goes."""
 
 
-HttpBody = Annotated[JsonBody | FormBody | MultipartBody | RawBody, Field(discriminator="kind")]
+HttpBody = Annotated[
+    JsonBody | FormBody | MultipartBody | RawBody | FileBody, Field(discriminator="kind")
+]
 HttpAuth = Annotated[BearerAuth | BasicAuth | ApiKeyAuth, Field(discriminator="kind")]
 
 
@@ -146,6 +171,12 @@ class HttpSource(DefinitionPart):
 
     body: HttpBody | None = None
     """What is sent along."""
+
+    list_styles: dict[str, ListStyle] = Field(default_factory=dict)
+    """Argument → how lists and objects of it are written in URL, headers and fields: with a comma,
+    a space or a pipe between their values, with brackets as name[key]=value, or as JSON. Without
+    one a list repeats its name in query and form and has commas in path and headers; an object is
+    JSON."""
 
     auth: HttpAuth | None = None
     """How the server knows us; names variables, never holds their values."""
@@ -256,6 +287,8 @@ class HttpSource(DefinitionPart):
                 texts += (fields or {}).values()
             case MultipartBody(fields=parts, files=files):
                 texts += [*parts.values(), *files.values()]
+            case FileBody(path=path):
+                texts.append(path)
             case RawBody(text=text):
                 texts.append(text)
         return map(parse_template, texts)

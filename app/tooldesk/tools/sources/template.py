@@ -92,9 +92,13 @@ class Template:
         return None
 
     def fill(
-        self, values: TemplateValues, escape: Callable[[str], str] | None = None
+        self,
+        values: TemplateValues,
+        write: Callable[[str, JsonValue], str | None] | None = None,
     ) -> str | None:
-        """The text with each value escaped; None when a value is missing or null.
+        """The text with each value as `write` makes one of its name and it.
+
+        None when a value is missing or null, or is not to be written.
 
         Raises:
             InvalidInputError: a value can't be written as text.
@@ -107,8 +111,10 @@ class Template:
             value = values.value(piece)
             if value is None:
                 return None
-            text = text_of(piece.name, value)
-            filled.append(escape(text) if escape else text)
+            text = (write or text_of)(piece.name, value)
+            if text is None:
+                return None
+            filled.append(text)
         return "".join(filled)
 
 

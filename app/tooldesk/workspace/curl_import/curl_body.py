@@ -22,31 +22,54 @@ def body_of(options: CurlOptions, variables: Variables) -> tuple[JsonObject | No
     """The body, and what goes into the query.
 
     Raises:
-        DefinitionError: the data is in a file, or no JSON where JSON is said to be, or there is
-            more than one kind of it.
+        DefinitionError: a part of the data is in a file, or no JSON where JSON is said to be, or
+            there is more than one kind of it.
     """
     query = [pair for text in options.url_query for pair in _urlencode_pairs(text)]
+    ways = [bool(options.form), bool(options.data), options.upload is not None]
+    if sum(ways) > 1:
+        raise DefinitionError(
+            "The command has more than one of --form, --data and --upload-file.",
+            next_step="Leave one of them.",
+        )
     if options.form:
-        if options.data:
-            raise DefinitionError(
-                "The command has both --form and --data.", next_step="Leave one of them."
-            )
         return form_of(options, variables), query
+    if options.upload is not None:
+        return _file(options, "upload-file", options.upload, "application/octet-stream"), query
     if not options.data:
         return None, query
-    pieces = [_checked(option, text) for option, text in options.data]
+    if named := [pair for pair in options.data if _names_file(*pair)]:
+        return _only_file(options, named), query
     if options.is_get:
-        return None, query + [pair for piece in pieces for pair in _pairs(*piece)]
-    return _body(options, pieces, variables), query
+        return None, query + [pair for piece in options.data for pair in _pairs(*piece)]
+    return _body(options, options.data, variables), query
 
 
-def _checked(option: str, text: str) -> tuple[str, str]:
-    if text.startswith("@") and option not in ("data-raw", "data-urlencode"):
+def _names_file(option: str, text: str) -> bool:
+    return text.startswith("@") and option not in ("data-raw", "data-urlencode")
+
+
+def _only_file(options: CurlOptions, named: list[tuple[str, str]]) -> JsonObject:
+    """A body that is a file."""
+    option, text = named[0]
+    if len(options.data) > 1 or options.is_get:
         raise DefinitionError(
-            f"--{option} {text[:40]} reads a file, which a tool can't.",
-            next_step="Put the text itself there.",
+            f"--{option} {text[:40]} reads a file, which a tool sends only as a whole body.",
+            next_step="Put the text itself there, or leave all other data out.",
         )
-    return option, text
+    if option in ("data", "data-ascii"):
+        options.notes.append(f"--{option} {text[:40]}: line breaks of the file are sent, too.")
+    return _file(options, option, text[1:], "application/json" if option == "json" else _FORM)
+
+
+def _file(options: CurlOptions, option: str, path: str, media_type: str) -> JsonObject:
+    if path in ("", "-", "."):
+        raise DefinitionError(
+            f"--{option} reads standard input, which a tool's request has not.",
+            next_step="Name a file.",
+        )
+    said = next((text for name, text in options.headers if name.lower() == "content-type"), "")
+    return {"kind": "file", "path": path, "media_type": said or media_type}
 
 
 def _body(options: CurlOptions, pieces: list[tuple[str, str]], variables: Variables) -> JsonObject:

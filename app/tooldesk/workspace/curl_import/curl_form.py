@@ -12,6 +12,7 @@ from tooldesk.workspace.curl_import.variables import Variables
 
 _QUOTED = late_pattern(r'\s*+"((?:\\.|[^"\\]++)*+)"(.*)', re.DOTALL)
 _PLAIN = late_pattern(r"([^;]*+)(.*)", re.DOTALL)
+_TYPE = late_pattern(r";\s*+type=([^;]++)")
 _ESCAPED = late_pattern(r"\\(.)")
 
 
@@ -28,9 +29,9 @@ def form_of(options: CurlOptions, variables: Variables) -> JsonObject:
             raise DefinitionError(
                 f"--{option} {name[:40]} has no value.", next_step="Write it as name=content."
             )
-        kind = "fields"
+        kind, media_type = "fields", ""
         if option == "form":
-            kind, content = _part(options, name, content)
+            kind, content, media_type = _part(options, name, content)
         if kind == "fields":
             content = variables.in_place_of(name, content)
         parts = body.setdefault(kind, {})
@@ -40,11 +41,13 @@ def form_of(options: CurlOptions, variables: Variables) -> JsonObject:
                 next_step="Leave one, and let a parameter that is a list send several.",
             )
         parts[name] = content
+        if media_type:
+            body.setdefault("media_types", {})[name] = media_type
     return body
 
 
-def _part(options: CurlOptions, name: str, content: str) -> tuple[str, str]:
-    """Whether it is a field or a file, and its text or path."""
+def _part(options: CurlOptions, name: str, content: str) -> tuple[str, str, str]:
+    """Whether it is a field or a file, its text or path, and its media type."""
     if content.startswith("<") or content in ("@-", "@"):
         raise DefinitionError(
             f"--form {name[:40]} reads its text from elsewhere, which a tool can't.",
@@ -62,6 +65,9 @@ def _part(options: CurlOptions, name: str, content: str) -> tuple[str, str]:
         raise DefinitionError(
             f"--form {name[:40]} names several files.", next_step="Leave one of them."
         )
+    said = _TYPE.search(rest)
+    if said is not None:
+        rest = rest.replace(said[0], "", 1)
     if rest.strip():
         options.notes.append(f"{rest.strip()[:40]} of --form {name[:40]} is left out.")
-    return ("files" if is_file else "fields"), value
+    return ("files" if is_file else "fields"), value, said[1].strip() if said else ""

@@ -43,6 +43,9 @@ class CurlOptions:
     form: list[tuple[str, str]] = field(default_factory=list)
     """Which option, and its text."""
 
+    upload: str | None = None
+    """Of -T: the file that is the whole body."""
+
     user: str | None = None
     """Of -u: name and password."""
 
@@ -116,7 +119,6 @@ def read_options(words: list[str]) -> CurlOptions:
 
 
 _UNSUPPORTED = {
-    "upload-file": ("a tool sends files in a form only.", "Use --form, or --data with the text."),
     "config": ("options in a file can't be read here.", "Paste them."),
     "next": ("a tool is one request.", "Paste the commands one by one."),
 }
@@ -212,6 +214,7 @@ _SETTERS: dict[str, Callable[[CurlOptions, str], None]] = {
     "location": _setting("follows_redirects", lambda _: True),
     "max-redirs": _setting("max_redirects", lambda value: int(_number("max-redirs", value))),
     "insecure": _setting("is_insecure", lambda _: True),
+    "upload-file": _setting("upload", str),
     "form": lambda options, value: options.form.append(("form", value)),
     "form-string": lambda options, value: options.form.append(("form-string", value)),
     "cacert": _setting("ca_file", str),

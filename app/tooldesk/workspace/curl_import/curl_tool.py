@@ -11,7 +11,8 @@ import binascii
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
+from pathlib import PurePosixPath
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
@@ -119,7 +120,8 @@ class _Tool:
 
     def _method(self, *, has_body: bool) -> str:
         options = self._options
-        method = options.method or ("HEAD" if options.is_head else "POST" if has_body else "GET")
+        with_body = "POST" if options.upload is None else "PUT"
+        method = options.method or ("HEAD" if options.is_head else with_body if has_body else "GET")
         if method not in _METHODS:
             raise DefinitionError(
                 f"{method[:20]} is no method of a tool.",
@@ -134,7 +136,11 @@ class _Tool:
         host = parts.netloc.rpartition("@")[2]
         pairs = [*parse_qsl(parts.query, keep_blank_values=True), *extra_query]
         pairs = [(name, self._variables.in_place_of(name, text)) for name, text in pairs]
-        url = f"{parts.scheme}://{host}{self._variables.in_place_of('', parts.path)}"
+        path = parts.path or "/" * (self._options.upload is not None)
+        if self._options.upload is not None and path.endswith("/"):
+            # curl calls what it sends into a folder by the name of the file
+            path += quote(PurePosixPath(self._options.upload).name)
+        url = f"{parts.scheme}://{host}{self._variables.in_place_of('', path)}"
         names = [name for name, _ in pairs]
         if len(set(names)) == len(names):
             self._source["url"] = url
@@ -313,7 +319,7 @@ def _is_implied(name: str, text: str, body: JsonObject | None) -> bool:
         "form": "application/x-www-form-urlencoded",
         "multipart": "multipart/form-data",
     }
-    return body["kind"] == "raw" or implied.get(body["kind"]) == media_type
+    return body["kind"] in ("raw", "file") or implied.get(body["kind"]) == media_type
 
 
 def _decoded(credential: str) -> str | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
 from email import message_from_bytes
 from email.message import Message
 from pathlib import Path
@@ -127,3 +129,57 @@ def test_curl_command_names_fields_and_files(bench: Any) -> None:
     shown = as_curl(source, {"title": "a b", "path": "it's.pdf"})
     assert "--form-string 'title=a b'" in shown
     assert """--form 'file=@it'"'"'s.pdf'""" in shown
+
+
+async def test_parts_are_sent_as_what_they_are(bench: Any, report: Path) -> None:
+    body = {
+        "kind": "multipart",
+        "fields": {"meta": "{meta}", "rows": "{rows}", "csv": "{csv}", "tags": "{tags}"},
+        "files": {"file": "report.pdf"},
+        "media_types": {"csv": "text/csv", "file": "image/x-scan"},
+    }
+    values = {"meta": {"a": 1}, "rows": [{"b": "2;"}], "csv": 'a,"b"', "tags": ["x", "y"]}
+    await bench.call("/", values, method="POST", body=body)
+    ours = _types_of(bench.server)
+    assert ours == [
+        ("meta", "application/json", b'{"a":1}'),
+        ("rows", "application/json", b'{"b":"2;"}'),
+        ("csv", "text/csv", b'a,"b"'),
+        ("tags", None, b"x"),
+        ("tags", None, b"y"),
+        ("file", "image/x-scan", b"%PDF \0\r\n--x"),
+    ]
+    if shutil.which("curl"):
+        command = as_curl(bench.source(method="POST", body=body), values, folder=bench.folder)
+        await _in_shell(command)
+        assert _types_of(bench.server) == ours
+
+
+async def test_file_is_a_whole_body(bench: Any, report: Path) -> None:
+    body = {"kind": "file", "path": "{path}", "media_type": "application/pdf"}
+    for headers, sent in (({}, "application/pdf"), ({"content-type": "a/b"}, "a/b")):
+        fields = {"method": "PUT", "body": body, "headers": headers}
+        await bench.call("/", {"path": "report.pdf"}, **fields)
+        if shutil.which("curl"):
+            source = bench.source(**fields)
+            await _in_shell(as_curl(source, {"path": "report.pdf"}, folder=bench.folder))
+        for seen in bench.server.seen:
+            assert (seen.headers["content-type"], seen.body) == (sent, b"%PDF \0\r\n--x")
+        bench.server.seen.clear()
+    with pytest.raises(InvalidInputError, match="not in the working folder"):
+        await bench.call("/", {"path": "/etc/hostname"}, method="PUT", body=body)
+
+
+def _types_of(server: Any) -> list[tuple[str, str | None, bytes]]:
+    seen = server.seen[-1]
+    head = f"Content-Type: {seen.headers['content-type']}\r\n\r\n".encode()
+    parts = message_from_bytes(head + seen.body).get_payload()
+    types = [part["Content-Type"] for part in parts]
+    return [(n, kind, c) for (n, _, c), kind in zip(parts_of(server), types, strict=True)]
+
+
+async def _in_shell(command: str) -> None:
+    process = await asyncio.create_subprocess_exec(
+        "sh", "-c", f"{command} --silent", env={"PATH": "/usr/bin:/bin", "NO_PROXY": "*"}
+    )
+    assert await asyncio.wait_for(process.wait(), 20) == 0

@@ -157,6 +157,55 @@ def test_json_body_is_filled_by_structure(
     assert built.body == body
 
 
+_TREE = {"a": [1, 2], "b": [{"c": 3}, None], "d": {"e": "f g"}, "g": None}
+
+
+@pytest.mark.parametrize(
+    ("style", "value", "path", "query", "header"),
+    [
+        (None, ["a,b", 2, None], "a%2Cb,2", "q=a%2Cb&q=2", "a,b,2"),
+        (None, [], None, "", None),
+        (None, {"a": 1}, "%7B%22a%22%3A1%7D", "q=%7B%22a%22%3A1%7D", '{"a":1}'),
+        ("comma", ["a b", 2], "a%20b,2", "q=a%20b,2", "a b,2"),
+        ("comma", {"R": 1, "G": None, "B": 2}, "R,1,B,2", "q=R,1,B,2", "R,1,B,2"),
+        ("comma", "a,b", "a%2Cb", "q=a%2Cb", "a,b"),
+        ("comma", [], None, "", None),
+        ("space", [1, 2], "1%202", "q=1%202", "1 2"),
+        ("pipe", [1, 2], "1%7C2", "q=1%7C2", "1|2"),
+        ("json", [1, "x"], "%5B1%2C%22x%22%5D", "q=%5B1%2C%22x%22%5D", '[1,"x"]'),
+        ("json", "x", "%22x%22", "q=%22x%22", '"x"'),
+        (
+            "brackets",
+            _TREE,
+            None,
+            "q[a][]=1&q[a][]=2&q[b][0][c]=3&q[d][e]=f%20g",
+            None,
+        ),
+    ],
+)
+def test_list_is_written_as_its_style_says(
+    style: str | None, value: Any, path: str | None, query: str, header: str | None
+) -> None:
+    more: dict[str, Any] = {"list_styles": {"x": style}} if style else {}
+    asked = _built("http://h/", {"x": value}, query={"q": "{x}"}, **more).url.partition("?")[2]
+    assert asked == query.replace("[", "%5B").replace("]", "%5D")
+    assert _built("http://h?q={x}", {"x": value}, **more).url.partition("?")[2] == asked
+    if path is not None:
+        assert _built("http://h/.{x}", {"x": value}, **more).url == f"http://h/.{path}"
+        built = _built("http://h", {"x": value}, headers={"X": "{x}"}, **more)
+        assert built.headers == (("X", header),)
+    elif not value:
+        assert _built("http://h/a/{x}", {"x": value}, **more).url == "http://h/a"
+        assert _built("http://h", {"x": value}, headers={"X": "{x}"}, **more).headers == ()
+
+
+def test_argument_that_is_a_whole_text_keeps_its_markup() -> None:
+    raw = {"kind": "raw", "text": "{x}", "media_type": "application/xml"}
+    assert _built("http://h", {"x": "<a>&amp;</a>"}, method="POST", body=raw).body == (
+        b"<a>&amp;</a>"
+    )
+
+
 @pytest.mark.parametrize(
     ("media_type", "body"),
     [

@@ -119,3 +119,6 @@ def test_paths_count_from_the_folder_that_a_call_runs_in(tmp_path: Path, private
     tool = ToolDefinition(name="send", source=source)
     assert files_outside(tool, workspace, folder) == (str(private),)
     assert files_outside(tool, workspace) == (str(tmp_path / "key"),)
+    whole = {"url": "https://api.example", "body": {"kind": "file", "path": "../key"}}
+    tool = ToolDefinition(name="put", source=HttpSource.model_validate(whole))
+    assert files_outside(tool, workspace, folder) == (str(private),)

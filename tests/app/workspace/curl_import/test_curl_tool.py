@@ -10,6 +10,7 @@ import pytest
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.http_tool.curl_command import as_curl
 from tooldesk.execution.http_tool.request_building import build_request
+from tooldesk.tools.sources.http_source import FileBody
 from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
 from tooldesk.workspace.curl_import.curl_tool import CurlTool, is_curl, read_curl
 from tooldesk.workspace.definition_check import check_document
@@ -243,9 +244,10 @@ def test_what_is_left_out_is_named() -> None:
         ("curl https://e.example -F a", "no value"),
         ("curl https://e.example -F a=1 -F a=2", "more than once"),
         ("curl https://e.example -F a=@b,c", "several files"),
-        ("curl https://e.example -F a=1 -d b=2", "both --form and --data"),
-        ("curl https://e.example -T b", "--upload-file is not supported"),
-        ("curl https://e.example -d @b", "reads a file"),
+        ("curl https://e.example -F a=1 -d b=2", "more than one of --form, --data"),
+        ("curl https://e.example -T b -d c", "more than one of"),
+        ("curl https://e.example -T -", "standard input"),
+        ("curl https://e.example -d @b -d c=1", "reads a file"),
         ("curl https://e.example --json {", "said to be JSON"),
         ("curl https://e.example --frobnicate", "--frobnicate"),
         ("curl https://e.example -Z", "-Z"),
@@ -261,6 +263,26 @@ def test_what_can_not_be_read_says_why(text: str, words: str) -> None:
     with pytest.raises(DefinitionError) as caught:
         read_curl(text)
     assert words in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "url", "media_type"),
+    [
+        ("-T 'a/b c.png'", "https://e.example/x/b%20c.png", "application/octet-stream"),
+        (
+            "--data-binary @b.png -H 'Content-Type: image/png' -X PUT",
+            "https://e.example/x/",
+            "image/png",
+        ),
+        ("--json @b.json -X PUT", "https://e.example/x/", "application/json"),
+        ("-d @b -X PUT", "https://e.example/x/", "application/x-www-form-urlencoded"),
+    ],
+)
+def test_file_becomes_a_whole_body(options: str, url: str, media_type: str) -> None:
+    source = source_of(f"curl https://e.example/x/ {options}")
+    assert (source.method, source.url) == ("PUT", url)
+    assert isinstance(source.body, FileBody)
+    assert source.body.media_type == media_type
 
 
 @pytest.mark.parametrize("text", ["curl https://e", "$ curl -s e", "  /usr/bin/curl -s\\\n e"])
@@ -281,6 +303,16 @@ def test_curl_commands_are_known(text: str) -> None:
         {"auth": {"kind": "api_key", "env_var": "TOKEN", "name": "key", "place": "query"}},
         {"method": "POST", "body": {"kind": "multipart", "files": {"file": "a;{p}"}}},
         {"method": "PUT", "body": {"kind": "multipart", "fields": {"a": "@b;c", "d": ""}}},
+        {
+            "method": "POST",
+            "body": {
+                "kind": "multipart",
+                "fields": {"a": '{"b": ";"}'},
+                "files": {"f": "c"},
+                "media_types": {"a": "application/json", "f": "image/png"},
+            },
+        },
+        {"method": "PUT", "body": {"kind": "file", "path": "a b.png", "media_type": "image/png"}},
     ],
 )
 def test_copied_tool_comes_back_the_same(fields: dict[str, Any]) -> None:

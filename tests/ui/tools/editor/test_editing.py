@@ -380,11 +380,11 @@ def test_values_of_a_pasted_command_become_parameters_where_that_is_wanted(
 
 def test_command_that_can_not_be_imported_says_why(bench, in_app, until) -> None:
     async def body(app) -> None:
-        bench.screen.import_curl("curl -T b https://e.example")
+        bench.screen.import_curl("curl -K b https://e.example")
         window = bench.screen.window()
         await until(lambda: window.findChildren(QDialog, "curl_dialog"))
         dialog = window.findChild(QDialog, "curl_dialog")
-        assert "--upload-file" in dialog.findChild(QWidget, "curl_problem").words()
+        assert "--config" in dialog.findChild(QWidget, "curl_problem").words()
         assert not dialog.findChild(QPushButton, "curl_import").isEnabled()
         dialog.reject()
         await until(lambda: not window.findChildren(QDialog, "curl_dialog"))

@@ -50,7 +50,7 @@ def test_kinds_follow_from_the_schema() -> None:
     assert rows["is_idempotent"].kind is RowKind.FLAG
     assert rows["permission"].choices == ("allow", "ask", "deny")
     assert rows["source.query"].kind is RowKind.PAIRS
-    assert rows["source.body"].choices == ("json", "form", "multipart", "raw")
+    assert rows["source.body"].choices == ("json", "form", "multipart", "raw", "file")
     assert rows["source.url"].is_required
 
 

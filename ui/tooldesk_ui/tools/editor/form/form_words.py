@@ -92,6 +92,14 @@ WORDS: Mapping[str, Words] = {
     "source.body.fields": Words("Fields", "None: all arguments that no other part uses."),
     "source.body.text": Words("Text"),
     "source.body.media_type": Words("Media type"),
+    "source.body.media_types": Words("Media types", "Of parts; else they follow from the content."),
+    "source.body.path": Words("Path", "Relative ones count from the working folder.", "{file}"),
+    "source.list_styles": Words(
+        "Lists as",
+        "How lists and objects of an argument are written in URL, headers and fields: comma, "
+        "space, pipe, brackets or json. Else a list repeats its name, and has commas in path and "
+        "headers.",
+    ),
     "source.auth": Words("Authentication", "Names variables; their values are under Secrets."),
     "source.auth.env_var": Words("Variable", "", "WEATHER_API_KEY"),
     "source.auth.password_env_var": Words("Password variable", "", "WEATHER_PASSWORD"),
@@ -171,6 +179,7 @@ CHOICE_WORDS: Mapping[str, str] = {
     "json": "JSON",
     "form": "Form fields",
     "raw": "Text of a media type",
+    "file": "A file",
     "bearer": "Bearer token",
     "minute": "Minute",
     "hour": "Hour",
@@ -194,6 +203,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.headers",
         "source.auth",
         "source.body",
+        "source.list_styles",
     ),
     "Command": (
         "source.command",
