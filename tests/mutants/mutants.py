@@ -678,6 +678,13 @@ MUTANTS = (
         _CACHED_ANSWERS,
     ),
     Mutant(
+        "a text with a key given twice becomes no object",
+        "app/tooldesk/calling/arguments/conversions.py",
+        " and not contradicts_itself(value)",
+        "",
+        "tests/app/calling/test_validation_coercion.py",
+    ),
+    Mutant(
         "a hit is given only with a yes",
         "app/tooldesk/execution/executor.py",
         "        permit = await self._permissions.permit(definition, arguments, folder, ask)\n",

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
+from tooldesk.calling.parsing.values.repeated_keys import contradicts_itself
 from tooldesk.calling.schema.depth import is_too_deep
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.coercion_policy import CoercionPolicy
@@ -89,7 +90,7 @@ def _boolean(value: Any) -> Any:
 
 
 def _decoded(kind: type) -> Callable[[Any], Any]:
-    """A conversion from JSON written inside of a string."""
+    """A conversion from JSON written inside of a string, unless it gives a key two values."""
     opening = "{" if kind is dict else "["
 
     def decode(value: Any) -> Any:
@@ -99,7 +100,8 @@ def _decoded(kind: type) -> Callable[[Any], Any]:
             decoded = json.loads(value, parse_constant=_refuse_constant)
         except (ValueError, RecursionError):
             return NOTHING
-        return decoded if isinstance(decoded, kind) and not is_too_deep(decoded) else NOTHING
+        is_sound = isinstance(decoded, kind) and not is_too_deep(decoded)
+        return decoded if is_sound and not contradicts_itself(value) else NOTHING
 
     return decode
 

@@ -14,7 +14,7 @@ from json import JSONEncoder
 from tooldesk.calling.parsing.call_objects import WRAPPERS
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.values.schema_typing import typed
-from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.strict_json import read_uniquely
 from tooldesk.calling.streaming.tag_notations import NOTATIONS, TagNotation
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.tools.tool_result import JsonObject, JsonValue
@@ -255,7 +255,7 @@ class WrittenTags:
             return ended
         written = self.rest[self._pos : tag]
         if self._kind:
-            strict = read_strictly(written, 0)
+            strict = read_uniquely(written, 0)
             if strict is None or strict[1] != len(written):
                 return False
             value = strict[0]
@@ -277,7 +277,7 @@ class WrittenTags:
         kind = schema.get("type") if isinstance(schema, Mapping) else None
         if kind in ("array", "object"):
             stripped = written.strip()
-            strict = read_strictly(stripped, 0)
+            strict = read_uniquely(stripped, 0)
             is_whole = strict is not None and strict[1] == len(stripped)
             if strict is not None and is_whole and isinstance(strict[0], _CONTAINERS[kind]):
                 return strict[0], stripped

@@ -106,6 +106,26 @@ def test_wrapped_arguments_are_told_when_they_are_whole():
     assert not any(isinstance(e, events.ArgumentsCame) for e in _told(text, SCHEMAS, 1))
 
 
+@pytest.mark.parametrize("dialect", TAGGED[:-1])
+@pytest.mark.parametrize(
+    "value", ['{"a": 1, "a": 2}', '{"a": 1, "a": 1}', '{"b": [{"a": 1, "a": 2}]}']
+)
+@pytest.mark.parametrize("kind", ["object", "array"])
+def test_key_given_twice_in_a_value_is_told_as_the_call_ends(dialect: str, value: str, kind: str):
+    written = value if kind == "object" else f"[{value}]"
+    text = PROSE + in_every_dialect({"o": "VALUE", "path": "a.md"})[dialect] + "\nThat is all."
+    text = text.replace("VALUE", written)
+    text = text.replace(' string="true">{', ' string="false">{').replace(
+        ' string="true">[', ' string="false">['
+    )
+    text = text.replace('key="o" type="string"', f'key="o" type="{kind}"')
+    properties = {"o": {"type": kind}, "path": {"type": "string"}}
+    tools = {"write_file": {"type": "object", "properties": properties}}
+    for size in (1, 20, 300):
+        assert faults(text, in_pieces(text, size), tools) == []
+        assert retracted(read(in_pieces(text, size), tools)[0]) == []
+
+
 @given(tagged_calls(), st.sampled_from([1, 1, 3, 20]), st.booleans())
 @settings(max_examples=400, deadline=None)
 def test_damaged_call_is_told_as_it_ends(text: str, size: int, is_known: bool):

@@ -26,7 +26,7 @@ from tooldesk.calling.parsing.values.python_literals import (
     skip_space,
 )
 from tooldesk.calling.parsing.values.reading import UnreadableError
-from tooldesk.calling.parsing.values.repeated_keys import last_found
+from tooldesk.calling.parsing.values.repeated_keys import is_same, last_found
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
@@ -217,8 +217,7 @@ def read_arguments(
 
 def _give_again(arguments: JsonObject, key: str, value: Any, pos: int, twice: list[Repair]) -> None:
     """An argument that is there already stays as it was; another value of it is a doubt."""
-    known = arguments.setdefault(key, value)
-    if known != value or type(known) is not type(value):
+    if not is_same(arguments.setdefault(key, value), value):
         twice.append(Repair(pos, "", "", KEY_TWICE))
 
 

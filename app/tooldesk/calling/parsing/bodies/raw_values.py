@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.values.repeated_keys import is_same
 
 Accepts = Callable[["re.Match[str]"], bool]
 """Whether a closing tag can close this very value."""
@@ -78,7 +79,7 @@ class Doubts:
 
     def put(self, arguments: dict[str, Any], key: str, value: object) -> None:
         """Set an argument; one that is given twice makes the call ambiguous and stays as it was."""
-        if key in arguments and arguments[key] != value:
+        if key in arguments and not is_same(arguments[key], value):
             self.ambiguous = self.ambiguous or (
                 f"{key} is given twice, with different values; one may stand inside another value."
             )

@@ -10,6 +10,7 @@ from tooldesk.calling.parsing.values.doubts import KEY_AGAIN, KEY_TWICE, PLACEHO
 from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, PLAIN_COMMA, SPACE
 from tooldesk.calling.parsing.values.odd_strings import StringToken
 from tooldesk.calling.parsing.values.reading import GuessedError
+from tooldesk.calling.parsing.values.repeated_keys import is_same
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonValue
 
@@ -35,7 +36,7 @@ class Frame:
             return ""
         why = ""
         if key in self.value:
-            why = KEY_AGAIN if _is_same(self.value[key], value) else KEY_TWICE
+            why = KEY_AGAIN if is_same(self.value[key], value) else KEY_TWICE
         self.value[key] = value
         return why
 
@@ -45,11 +46,6 @@ class Frame:
             self.value[-1] = value
         else:
             self.value[next(reversed(self.value))] = value
-
-
-def _is_same(one: JsonValue, other: JsonValue) -> bool:
-    """Whether two values are the same JSON, so that true is not 1."""
-    return one == other and repr(one) == repr(other)
 
 
 class JsonText:

@@ -21,6 +21,11 @@ def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return value
 
 
+def is_same(one: object, other: object) -> bool:
+    """Whether two values are the same JSON, so that true is not 1."""
+    return one == other and repr(one) == repr(other)
+
+
 def refuse(word: str) -> NoReturn:
     """Take no word for a number; the standard library knows NaN and the infinities."""
     raise ValueError(f"{word} is not JSON")
@@ -42,7 +47,9 @@ def keys_stand_twice(text: str, *, differently: bool = False) -> bool:
     def as_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         value = dict(pairs)
         if len(value) < len(pairs):
-            found.append(not differently or any(value[key] != each for key, each in pairs))
+            found.append(
+                not differently or not all(is_same(value[key], each) for key, each in pairs)
+            )
         return value
 
     JSONDecoder(object_pairs_hook=as_object).raw_decode(text)
