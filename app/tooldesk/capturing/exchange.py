@@ -298,12 +298,12 @@ class Exchange:
                     self._tell(self, events.ArgumentsCame(index, rest)) if rest else None
                 call.state, call.calling = "complete", self._redactor.redact(calling)
                 return events.CallCompleted(index, call.calling)
-            case events.CallHeldBack(index, held):
+            case events.CallHeldBack(index, held, error):
                 call = self.calls[index]
-                shown = self._redactor.redact(held)
-                call.state, call.why = "held back", shown.explanation if shown else ""
+                shown, unread = self._redactor.redact(held), self._redactor.redact(error)
+                call.state, call.why = "held back", events.reason_of(shown, unread)
                 call.calling = shown.calling if shown else None
-                return events.CallHeldBack(index, shown)
+                return events.CallHeldBack(index, shown, unread)
 
     def _without(self, channel: object, text: str) -> str:
         if self._redactor.is_empty:

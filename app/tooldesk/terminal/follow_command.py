@@ -16,7 +16,7 @@ from tooldesk.terminal.input_output import (
     say_json,
 )
 from tooldesk.terminal.missed_calls import missed_calls
-from tooldesk.terminal.parsed_json import calling_json, held_back_json, unread_json
+from tooldesk.terminal.parsed_json import calling_json, error_json, held_back_json, unread_json
 from tooldesk.tools.tool_result import JsonObject
 
 _CHUNK_BYTES = 65_536
@@ -51,9 +51,10 @@ def event_json(event: events.StreamEvent) -> JsonObject:
             return {"type": "arguments", "index": index, "json": piece}
         case events.CallCompleted(index, calling):
             return {"type": "call_completed", "index": index, "call": calling_json(calling)}
-        case events.CallHeldBack(index, held):
+        case events.CallHeldBack(index, held, error):
             call = None if held is None else held_back_json(held)
-            return {"type": "call_held_back", "index": index, "call": call}
+            unread = None if error is None else error_json(error)
+            return {"type": "call_held_back", "index": index, "call": call, "error": unread}
 
 
 def _say(told: list[events.StreamEvent]) -> None:

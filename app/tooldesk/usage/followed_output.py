@@ -25,7 +25,7 @@ class FollowedCall:
         """writing, complete, held back, or not read."""
 
         self.why = ""
-        """Why it is held back, in words."""
+        """Why it is held back or not read, in words."""
 
         self.pieces: list[str] = []
         """Its arguments."""
@@ -110,9 +110,9 @@ class FollowedOutput:
                     self.calls[index].pieces.append(piece)
                 case events.CallCompleted(index, _):
                     self.calls[index].state = "complete"
-                case events.CallHeldBack(index, held):
+                case events.CallHeldBack(index, held, error):
                     self.calls[index].state = "held back" if held is not None else "not read"
-                    self.calls[index].why = held.explanation if held is not None else ""
+                    self.calls[index].why = events.reason_of(held, error)
                 case _:
                     pass
             if not isinstance(event, _OF_TEXT):

@@ -15,7 +15,9 @@ class _Written:
 
     async def chunks(self) -> AsyncIterator[bytes]:
         yield b"Some words, and then some more of them.\n" * 4
-        yield b'<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
+        yield b'<tool_call>{"name": "ping", "arguments": {}}</tool_call> Then this one: '
+        yield b"<|tool_call_start|>[ping(o={'a'"
+        yield b": 1, 'b\xe2\x80\x9c [1]}, p='q')]<|tool_call_end|> So be it."
 
 
 def test_end_of_an_output_is_read_beside_the_loop(monkeypatch):
@@ -35,6 +37,9 @@ def test_end_of_an_output_is_read_beside_the_loop(monkeypatch):
         return output
 
     output = asyncio.run(follow())
-    assert [(call.tool_name, call.state) for call in output.calls] == [("ping", "complete")]
+    assert [(call.state, call.why) for call in output.calls] == [
+        ("complete", ""),
+        ("not read", "ping: A comma or } is missing."),
+    ]
     assert threads
     assert threading.get_ident() not in threads

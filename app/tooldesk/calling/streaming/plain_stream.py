@@ -27,6 +27,7 @@ from tooldesk.calling.streaming.certainty import (
 from tooldesk.calling.streaming.line_calls import LineCalls
 from tooldesk.calling.streaming.pacing import SHORT, last_of, piece_size
 from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent
+from tooldesk.calling.streaming.tag_notations import NEED_ARGUMENTS
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
@@ -280,14 +281,16 @@ class PlainStream:
             else:
                 self._end_writing(writing)
         elif found is not None and self._named is None and self._written_to <= self._stuck:
-            name = found.calling.tool_name
+            name, dialect = found.calling.tool_name, found.calling.dialect
+            if dialect in NEED_ARGUMENTS and not found.calling.arguments:
+                return
             named = scan.text.find(name, at) + len(name)
             if self._is_call(
-                name, found.calling.dialect, is_weak=found.is_weak or found.hold == "ambiguous"
+                name, dialect, is_weak=found.is_weak or found.hold == "ambiguous"
             ) and is_whole_name(scan.text, named, scan.tools, name):
                 self._named = self._calls.begin(name, found.calling.start)
-                self._ends.forget(found.calling.dialect)
-                self._tell_tags(self._named, found.calling.dialect, at)
+                self._ends.forget(dialect)
+                self._tell_tags(self._named, dialect, at)
 
     def _tell_tags(self, call: WrittenCall, dialect: str, at: int) -> None:
         """Tell what is written of a call's arguments between tags, or as Python."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tooldesk.calling.tool_calling import HeldBack, ToolCalling
+from tooldesk.calling.tool_calling import FormatError, HeldBack, ToolCalling
 from tooldesk.frozen_record import frozen_record
 
 NOTHING = "\0" * 64
@@ -78,8 +78,18 @@ class CallHeldBack:
     """The call's number."""
 
     held: HeldBack | None
-    """Why it waits; None when it is none of the output's calls: it could not be read, see its
-    errors, or what follows says that it was only thought of or quoted."""
+    """Why it waits; None when it is none of the output's calls: it could not be read, or what
+    follows says that it was only thought of or quoted."""
+
+    error: FormatError | None = None
+    """What can't be read of it, one of the output's errors; None for any other end."""
+
+
+def reason_of(held: HeldBack | None, error: FormatError | None) -> str:
+    """Why a call did not complete, in words for a person; "" for one that was only thought of."""
+    if held is not None:
+        return held.explanation
+    return error.message if error is not None else ""
 
 
 StreamEvent = (

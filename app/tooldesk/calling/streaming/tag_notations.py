@@ -132,3 +132,6 @@ NOTATIONS = {
     "gemma4": _BRACES, "functiongemma": _BRACES,
 }  # fmt: skip
 """Dialect → how its arguments are written."""
+
+NEED_ARGUMENTS = NOTATIONS.keys() - {"gemma4", "functiongemma"} | {"minicpm-xml"}
+"""Dialects whose beginning is one only when a parameter follows it, or the call's end."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from json import JSONEncoder
 
@@ -17,7 +18,7 @@ from tooldesk.calling.streaming.stream_events import (
     StreamEvent,
 )
 from tooldesk.calling.streaming.written_arguments import WrittenArguments
-from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
+from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
 from tooldesk.tools.tool_result import JsonObject
 
 _encode = JSONEncoder(ensure_ascii=False).encode
@@ -142,7 +143,11 @@ class ToldCalls:
             self._end(calling, None)
         for held in output.held_back:
             self._end(held.calling, held)
-        self._events.extend(CallHeldBack(call.index, None) for call in self._open)
+        errors = sorted(output.errors, key=_start)
+        for call in self._open:
+            before = bisect_right(errors, call.at, key=_start)
+            error = errors[before - 1] if before and call.at < errors[before - 1].end else None
+            self._events.append(CallHeldBack(call.index, None, error))
         self._open.clear()
 
     def _end(self, calling: ToolCalling, held: HeldBack | None) -> None:
@@ -167,3 +172,7 @@ class ToldCalls:
             if call.tool_name == name and (call.at < 0 or calling.start <= call.at < calling.end):
                 return call
         return None
+
+
+def _start(error: FormatError) -> int:
+    return error.start

@@ -80,9 +80,9 @@ class WrittenKeywords:
         goes_on: bool | None = True
         while goes_on:
             goes_on = self._string() if self._quote else self._argument()
-        if self._pieces:
-            self._told.tell(self._call, "".join(self._pieces))
-            self._pieces.clear()
+        if piece := "".join(self._pieces):
+            self._told.tell(self._call, piece)
+        self._pieces.clear()
         self.rest = self.rest[self._pos :]
         return goes_on is None
 

@@ -102,9 +102,9 @@ class WrittenTags:
         goes_on = self._step()
         while goes_on:
             goes_on = self._step()
-        if self._pieces:
-            self._told.tell(self._call, "".join(self._pieces))
-            self._pieces.clear()
+        if piece := "".join(self._pieces):
+            self._told.tell(self._call, piece)
+        self._pieces.clear()
         self.rest = self.rest[self._pos :]
         return goes_on is None
 
@@ -129,8 +129,8 @@ class WrittenTags:
                 return False
             return self._wait(self._pos)
         groups = found.groupdict()
-        key = groups["key"].strip()
-        if key in self._said or key in self._blocked:
+        key = groups["key"]
+        if key in self._said or key in self._blocked or key != key.strip():
             return False
         self._key, self._kind = key, groups.get("kind") or ""
         self._close = notation.close.format(groups.get("space") or "")

@@ -9,7 +9,12 @@ from pathlib import Path
 from typing import TextIO
 
 from tooldesk.bootstrap import App
-from tooldesk.calling.streaming.stream_events import CallCompleted, CallHeldBack, StreamEvent
+from tooldesk.calling.streaming.stream_events import (
+    CallCompleted,
+    CallHeldBack,
+    StreamEvent,
+    reason_of,
+)
 from tooldesk.capturing.apis import API_NAMES
 from tooldesk.capturing.capture import Capture
 from tooldesk.capturing.door import Door
@@ -143,8 +148,8 @@ class _LineTeller(_Teller):
             case CallCompleted(_, calling):
                 words = f"{calling.tool_name}  {json_text(calling.arguments)}"
                 say(f"#{exchange.number}  call  {words}")
-            case CallHeldBack(index, held):
-                why = held.explanation if held else "it can't be read"
+            case CallHeldBack(index, held, error):
+                why = reason_of(held, error) or "it is only thought of"
                 say(f"#{exchange.number}  held back  {exchange.calls[index].name}: {why}")
             case _:
                 pass

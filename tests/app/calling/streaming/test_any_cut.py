@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from parsing_samples import arguments_of, in_every_dialect, malformed, schemas_for
 from stream_checks import faults, in_pieces, read, told_texts
 
+from tooldesk.calling.dialect_shapes import SHAPES
 from tooldesk.calling.parsing.detection import DIALECTS
 from tooldesk.calling.streaming import stream_events as events
 
@@ -119,6 +120,52 @@ def test_thought_that_began_in_the_prompt_is_told_anew():
     assert output.reasoning == thought
     assert told_texts(told) == ("It is sunny.", thought)
     assert sum(isinstance(event, events.TextRestarted) for event in told) == 1
+
+
+@pytest.mark.parametrize("dialect", SHAPES)
+def test_no_other_name_is_told_wherever_a_call_breaks_off(dialect):
+    from tooldesk import StreamReader
+
+    text = BEFORE[1] + SHAPES[dialect]("write_file", {"path": "a.md"})
+    for end in range(len(BEFORE[1]), len(text)):
+        told = StreamReader().feed(text[:end])
+        names = [event.tool_name for event in told if isinstance(event, events.CallBegun)]
+        assert names in ([], ["write_file"]), text[:end]
+
+
+@pytest.mark.parametrize("size", [1, 20])
+@pytest.mark.parametrize("call", [
+    "<|tool_call_start|>[write_file(o={'a': 1, 'b“ [1, 2]}, path='p')]<|tool_call_end|>",
+    "<function_calls>\nwrite_file(o={{'a': 1, 'b': [1, 2]}, path='p')\n</function_calls>",
+])  # fmt: skip
+def test_call_that_can_not_be_read_ends_with_what_is_wrong(call, size):
+    told, output = read(in_pieces(f"{BEFORE[1]}{call} So be it.", size))
+    assert [event for event in told if hasattr(event, "index")] == [
+        events.CallBegun(0, "write_file"),
+        events.CallHeldBack(0, None, output.errors[0]),
+    ]
+
+
+@pytest.mark.parametrize("call", [
+    "<tool_call>\n<function=write_file>\n<param|\n<parameter=path>a</parameter>\n</function>",
+    '<function name="write_file">\n</functi on>',
+    "<seed:tool_call>\n<function=write_file>\n<paramete{}=o>1</parameter>\n</function>",
+])  # fmt: skip
+def test_name_waits_until_what_follows_it_makes_a_call(call):
+    for size in (1, 3, 20):
+        told, output = read(in_pieces(f"{BEFORE[1]}{call}", size))
+        assert (output.callings, output.held_back, output.errors) == ((), (), ())
+        assert not any(isinstance(event, events.CallBegun) for event in told)
+
+
+@pytest.mark.parametrize("call", [
+    '<invoke name="write_file"><parameter name=" path">a</parameter></invoke>',
+    '<|open|>tools<|sep|><|open|>call tool="write_file" index="1"<|sep|><|open|>argument key="a b "'
+    ' type="string"<|sep|>p<|close|>argument<|sep|><|close|>call<|sep|><|close|>tools<|sep|>',
+])  # fmt: skip
+def test_key_with_space_around_it_is_told_as_it_ends(call):
+    told, _ = read(in_pieces(f"{BEFORE[1]}{call} So be it.", 3))
+    assert sum(isinstance(event, events.CallBegun) for event in told) == 1
 
 
 ESCAPED = (

@@ -97,8 +97,8 @@ def _read_cut(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         return -1
     name = kimi_name(scan, head.group(2)) if dialect == "kimi-k2" else scan.name_in(head, 2)
-    if not name:
-        return -1
+    if not name or (name == "function" and name not in scan.tools and head.group(1) is None):
+        return -1  # what is called stands behind the type, as V3 and Step-3 write it
     end = len(scan.text)
     scan.add(name, {}, (opened.start, end), dialect, hold="incomplete")
     return end
