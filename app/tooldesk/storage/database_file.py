@@ -20,6 +20,9 @@ REVISIONS = tuple(f"{number:04}" for number in range(1, 16))
 UPGRADE_S = 30.0
 """How long another program may make or upgrade the tables before we ask SQLite all the same."""
 
+_LEAST_ROOM = 65_536
+"""Bytes that must be free on a disk that isn't full: SQLite begins with half of it."""
+
 
 def identity_of(path: str) -> tuple[int, int] | None:
     """Which file stands at a path, None for none."""
@@ -33,6 +36,8 @@ def identity_of(path: str) -> tuple[int, int] | None:
 def explain(error: BaseException, path: Path) -> StorageError:
     """The environment's fault behind a database error, with what to do about it."""
     text = str(error)
+    if "disk I/O" in text and _is_full(path.parent):
+        text = "the disk is full"  # so SQLite says it of the two files beside its own
     if is_damage(error):
         with suppress(OSError):
             private_file(_note_of_damage(path))
@@ -51,6 +56,16 @@ def explain(error: BaseException, path: Path) -> StorageError:
         (step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again."
     )
     return StorageError(f"{path}: {text}.", next_step=step)
+
+
+def _is_full(folder: Path) -> bool:
+    # takes long to import, and only a failure needs it
+    import shutil
+
+    try:
+        return shutil.disk_usage(folder).free < _LEAST_ROOM
+    except OSError:
+        return False
 
 
 def revision_of(path: Path) -> str | None:

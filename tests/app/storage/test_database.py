@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import Connection
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from tooldesk.errors import StorageError
 from tooldesk.storage import database as database_module
 from tooldesk.storage import pragmas
 from tooldesk.storage.database import Database
-from tooldesk.storage.database_file import REVISIONS
+from tooldesk.storage.database_file import REVISIONS, explain
 from tooldesk.storage.tables import metadata
 from tooldesk.storage.writers import Writers
 
@@ -436,6 +437,16 @@ async def test_full_disk_is_explained_and_loses_nothing(database: Database):
         await database.write(fill)
     assert "disk space" in caught.value.next_step
     assert await database.read(names) == ["kept"]
+
+
+@pytest.mark.parametrize(("free", "words"), [(0, "disk is full"), (10**9, "disk I/O error")])
+def test_full_disk_that_has_no_room_for_the_log_is_told_from_a_broken_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, free: int, words: str
+):
+    monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=free))
+    error = explain(sqlite3.OperationalError("disk I/O error"), tmp_path / "x.db")
+    assert words in error.message
+    assert ("Free some" in error.next_step) == (free == 0)
 
 
 NO_ROOM = """
