@@ -89,14 +89,14 @@ _INVOKE = _between_tags(
     rf"<(?P<space>{_SPACE}?)parameter name=",
     r"\"(?P<key>[^\"<>]*+)\"(?: string=\"(?P<kind>true|false)\")?>", "</{}parameter>",
     rf"</{_SPACE}?invoke>",
-    rf"</?{_SPACE}?(?:param|invoke|function_call|tool_call)|</?[|｜]|<\]",
-    r"</?[\w:|｜ ]{0,32}\Z",
+    rf"</?{_SPACE}?(?:param|invoke|function_call|tool_call)|</?[|｜]|<\]|<!\[CDATA",
+    r"<(?:/?[\w:|｜ ]{0,32}|!(?:\[[A-Z]{0,5})?)\Z",
 )  # fmt: skip
 _PAIRS = _between_tags(
     r"tool_call>\s*+[^\s<>{}()\[\]\"',;]{1,200}+\s*+(?=<arg_key>)",
     r"<arg_key>", r"(?P<key>[^<]*+)</arg_key>\s*+<arg_value>", "</arg_value>",
     r"</[^>\s<]{0,16}tool_call>",
-    r"</?[^>\s<]{0,16}(?:arg_|tool_call|sep)|<end_of",
+    r"</?[^>\s<]{0,16}(?:arg_|tool_call|sep)|<end_of|<!\[CDATA",
     r"</?[^>\s<]{0,26}\Z",
 )  # fmt: skip
 _OPEN_CLOSE = _between_tags(

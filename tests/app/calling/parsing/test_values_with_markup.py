@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from stream_checks import faults, in_pieces
 
 from tooldesk.calling.dialect_shapes import write_call
 from tooldesk.calling.parsing.parse import parse
@@ -110,3 +111,28 @@ def test_cdata_is_not_unescaped(calls_in):
         '<param name="content"><![CDATA[1 &lt; 2]]></param></function>'
     )
     assert calls_in(text) == [("write_file", {"path": "a < b", "content": "1 &lt; 2"})]
+
+
+_IN_RAW = ("qwen3-coder", "claude-xml", "minimax-m2", "glm-4.5", "deepseek-dsml", "atem")
+
+
+@pytest.mark.parametrize("dialect", _IN_RAW)
+def test_raw_text_holds_whatever_stands_in_it(dialect, schemas):
+    inner = WRITERS[dialect]("/", "").replace("write_file", "wipe")
+    for value in (inner, "5 < 6 && [x]", CLOSERS.get(dialect, "</parameter>") + inner):
+        text = WRITERS[dialect]("a.md", f"<![CDATA[{value}]]>")
+        (calling,) = parse(text, schemas).callings
+        assert calling.arguments == {"path": "a.md", "content": value}
+        for size in (1, 20):
+            assert faults(text, in_pieces(text, size), schemas) == []
+
+
+@pytest.mark.parametrize("dialect", _IN_RAW)
+def test_raw_text_that_is_cut_off_runs_nothing(dialect, schemas):
+    close = CLOSERS.get(dialect, "</parameter>")
+    inner = WRITERS[dialect]("/", "").replace("write_file", "wipe")
+    whole = WRITERS[dialect]("a.md", f"<![CDATA[{close}{inner}]]>")
+    for end in range(whole.index("<![CDATA[") + 9, whole.index("]]>")):
+        output = parse(whole[:end], schemas)
+        assert output.callings == ()
+        assert [held.calling.tool_name for held in output.held_back] == ["write_file"]

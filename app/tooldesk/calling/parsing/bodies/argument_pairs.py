@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
+from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing, raw_value
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
@@ -33,6 +34,7 @@ _CLOSE = late_pattern(
     rf"</{_PREFIX}arg_value{_SUFFIX}>"
     rf"(?=\s*+(?:<{_PREFIX}arg_key|</[^>\s]{{0,64}}tool_call|<end_of_tool_call|\Z))"
 )
+_OWN_CLOSE = late_pattern(rf"\s*+</{_PREFIX}arg_value{_SUFFIX}>")
 _LOOSE_CLOSE = late_pattern(
     rf"</{_PREFIX}arg_value{_SUFFIX}>|<{_PREFIX}arg_key{_SUFFIX}>|</[^>\s<]{{0,12}}tool_call{_SUFFIX}>"
 )
@@ -82,6 +84,9 @@ def read(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:
 def _value(scan: Scan, pos: int, key: str, doubts: Doubts) -> tuple[str, int]:
     """A value's raw text, and where reading goes on."""
     text = scan.text
+    if (raw := raw_value(scan, pos, key, doubts)) is not None:
+        written, end = raw
+        return written, past(_OWN_CLOSE, text, end)
     close = closing(scan, pos, _CLOSE, _ELEMENT)
     loose = scan.search(_LOOSE_CLOSE, pos)
     if close is not None:

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import unescape
-from itertools import islice
 from typing import Any
 
 from tooldesk.calling.parsing.bodies.json_objects import arguments_follow, read_arguments_object
-from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
+from tooldesk.calling.parsing.bodies.raw_values import (
+    CDATA,
+    Doubts,
+    closing,
+    is_raw_next,
+    raw_value,
+)
 from tooldesk.calling.parsing.call_objects import unwrapped
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
@@ -54,11 +59,6 @@ _FUNCTION_END = late_pattern(r"</function>")
 _SPACE = late_pattern(r"\s*")
 _END = late_pattern(r"\s*+</function>")
 _TWO_BREAKS = ("\n\n", "\n\r\n")
-_CDATA, _CDATA_END = "<![CDATA[", "]]>"
-_CDATA_MARKS = late_pattern(r"<!\[CDATA\[|\]\]>")
-_MOST_NESTED = 100
-"""Beginnings and ends of raw text that are looked at to see which belong together."""
-
 _ELEMENT = (
     late_pattern(
         r"<function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+>(?=\s*+(?:<param(?:eter)?[\s=]|</function>))"
@@ -128,7 +128,7 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
             is_raw = not is_xml
         elif (head := _PARAMETER.match(text, pos)) is not None:
             key = (head[1] or head[2] or head[3]).strip()
-            is_raw = not is_xml or text.startswith(_CDATA, head.end())
+            is_raw = not is_xml or is_raw_next(text, head.end())
             written, pos = _value(scan, head.end(), (name, arguments, key), repairs, doubts)
         else:
             break
@@ -173,15 +173,9 @@ def _value(
 ) -> tuple[str, int]:  # fmt: skip
     """A parameter's raw text, and where reading goes on."""
     text = scan.text
-    if text.startswith(_CDATA, pos) and (end := scan.find(_CDATA_END, pos + len(_CDATA))) >= 0:
-        if text.find(_CDATA, pos + 1, end) >= 0:
-            if (outer := _end_of_nested(text, pos)) < 0:
-                doubts.miss(f"The end of {within[2]}")
-            else:
-                end = outer
-        written = text[pos + len(_CDATA) : end]
-        end = past(_SPACE, text, end + len(_CDATA_END))
-        return written, past(_LOOSE_CLOSE, text, end)
+    if (raw := raw_value(scan, pos, within[2], doubts)) is not None:
+        written, end = raw
+        return written, past(_LOOSE_CLOSE, text, past(_SPACE, text, end))
     close = closing(scan, pos, _CLOSE, _ELEMENT)
     following = _next_declared(scan, pos, close.start() if close else len(text), within)
     if following is not None:
@@ -191,16 +185,6 @@ def _value(
     if close is not None:
         return text[pos : close.start()], close.end()
     return _loose_value(scan, pos, within[2], repairs, doubts)
-
-
-def _end_of_nested(text: str, pos: int) -> int:
-    """Where raw text ends that holds more of it and begins at `pos`; -1 when some has no end."""
-    depth = 0
-    for mark in islice(_CDATA_MARKS.finditer(text, pos), _MOST_NESTED):
-        depth += 1 if mark.group() == _CDATA else -1
-        if not depth:
-            return mark.start()
-    return -1
 
 
 def _loose_value(
@@ -241,7 +225,7 @@ def _typed(
 
     `is_inline` says that it puts none: of a value that begins without one the last one stays.
     """
-    if not is_raw and "&" in written and "<![CDATA[" not in written:
+    if not is_raw and "&" in written and CDATA not in written:
         written = unescape(written)
     first = written[:1]
     if first == "\n" or (first == "\r" and written.startswith("\r\n")):

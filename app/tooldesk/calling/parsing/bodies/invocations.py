@@ -13,9 +13,10 @@ from typing import Any
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies import nested_elements
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
-from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
+from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing, raw_value
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.parsing.values.schema_typing import typed
@@ -49,6 +50,7 @@ _PLAIN = late_pattern(
 )
 """A parameter as templates write it, whose value holds no tag."""
 
+_OWN_CLOSE = late_pattern(rf"\s*+</{NAMESPACE}?param(?:eter)?>")
 _LOOSE_CLOSE = late_pattern(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
 _END = late_pattern(rf"\s*+</{NAMESPACE}?invoke>")
 _CLOSE_INVOKE = late_pattern(rf"</{NAMESPACE}?invoke>")
@@ -172,6 +174,9 @@ def _space(written: str | None) -> str:
 def _value(scan: Scan, head: re.Match[str], key: str, doubts: Doubts) -> tuple[str, int]:
     """A parameter's raw text, and where reading goes on."""
     text, pos, space = scan.text, head.end(), _space(head.group(1))
+    if (raw := raw_value(scan, pos, key, doubts)) is not None:
+        written, end = raw
+        return written, past(_OWN_CLOSE, text, end)
     close = closing(scan, pos, _CLOSE, _ELEMENT, lambda tag: _space(tag.group(1)) == space)
     if close is not None:
         return text[pos : close.start()], close.end()

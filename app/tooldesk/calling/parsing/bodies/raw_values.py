@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any
 
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.repeated_keys import is_same
+from tooldesk.late_pattern import late_pattern
+
+CDATA = "<![CDATA["
+"""What raw text begins with that may hold any markup."""
+
+_BREAKS = late_pattern(r"[\r\n]*+")
+_CDATA_END = "]]>"
+_CDATA_MARKS = late_pattern(r"<!\[CDATA\[|\]\]>")
+_MOST_NESTED = 100
+"""Beginnings and ends of raw text that are looked at to see which belong together."""
 
 Accepts = Callable[["re.Match[str]"], bool]
 """Whether a closing tag can close this very value."""
@@ -92,3 +104,35 @@ class Doubts:
         if self.incomplete:
             return {"hold": "incomplete", "why": self.incomplete}
         return {"hold": "ambiguous", "why": self.ambiguous} if self.ambiguous else {}
+
+
+def is_raw_next(text: str, pos: int) -> bool:
+    """Whether raw text begins at `pos`, but for line breaks."""
+    return text.startswith(CDATA, past(_BREAKS, text, pos))
+
+
+def raw_value(scan: Scan, pos: int, key: str, doubts: Doubts) -> tuple[str, int] | None:
+    """What stands in the raw text that begins at `pos`, and where that ends; None for no such."""
+    text, pos = scan.text, past(_BREAKS, scan.text, pos)
+    if not text.startswith(CDATA, pos):
+        return None
+    end = scan.find(_CDATA_END, pos + len(CDATA))
+    if end < 0:
+        doubts.miss(f"The end of {key}")
+        return text[pos + len(CDATA) :], len(text)
+    if text.find(CDATA, pos + 1, end) >= 0:
+        if (outer := _end_of_nested(text, pos)) < 0:
+            doubts.miss(f"The end of {key}")
+        else:
+            end = outer
+    return text[pos + len(CDATA) : end], end + len(_CDATA_END)
+
+
+def _end_of_nested(text: str, pos: int) -> int:
+    """Where raw text ends that holds more of it and begins at `pos`; -1 when some has no end."""
+    depth = 0
+    for mark in islice(_CDATA_MARKS.finditer(text, pos), _MOST_NESTED):
+        depth += 1 if mark.group() == CDATA else -1
+        if not depth:
+            return mark.start()
+    return -1
