@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 from tooldesk.calling.parsing.markers import Opened, canonical
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.late_pattern import late_pattern
 
 REASONING = {
     "<think>": "</think>",
@@ -54,6 +56,21 @@ MADE_UP = {
 }
 """Opening token of a tool's result → its closing token; a model only ever makes these up."""
 
+OTHER_TURNS = {
+    **{f"<|im_start|>{role}": "<|im_end|>" for role in ("user", "system", "tool")},
+    **{
+        f"<|start_header_id|>{role}<|end_header_id|>": "<|eot_id|>"
+        for role in ("user", "system", "ipython", "tool")
+    },
+    **{
+        f"<|header_start|>{role}<|header_end|>": "<|eot|>"
+        for role in ("user", "system", "ipython", "tool")
+    },
+    "<start_of_turn>user": "<end_of_turn>",
+    "<|turn>user": "<turn|>",
+}
+"""How a turn begins that is not the model's → how it ends; what stands in it, nobody called."""
+
 _CLOSE_ALONE = frozenset(
     canonical(token)
     for token in (
@@ -63,7 +80,13 @@ _CLOSE_ALONE = frozenset(
     )
 )  # fmt: skip
 _OPENER_OF = {canonical(closer): opener for opener, closer in REASONING.items()}
-_CLOSER_OF = {canonical(opener): closer for opener, closer in {**REASONING, **MADE_UP}.items()}
+_PAIRS = {**REASONING, **MADE_UP, **OTHER_TURNS}
+_FOREIGN = late_pattern(
+    "|".join(map(re.escape, MADE_UP))
+    + rf"|(?:^|(?<=>))(?:{'|'.join(map(re.escape, OTHER_TURNS))})(?=\r?\n)",
+    re.MULTILINE,
+)
+_CLOSER_OF = {canonical(opener): closer for opener, closer in _PAIRS.items()}
 
 
 def open_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -150,11 +173,40 @@ def drop_after_call(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def skip_made_up(scan: Scan, opened: Opened, dialect: str) -> int:
     """A made-up result: never searched for calls, and cut when it follows one."""
-    closer = _CLOSER_OF[opened.token]
-    close = scan.find(closer, opened.end)
-    end = close + len(closer) if close >= 0 else len(scan.text)
-    scan.sure_at = end if close >= 0 else scan.sure_at
+    end = _end_of(scan, opened)
+    scan.sure_at = end if end < len(scan.text) else scan.sure_at
     if scan.calls:
         return end
     scan.resume = end
     return -1
+
+
+def skip_turn(scan: Scan, opened: Opened, dialect: str) -> int:
+    """The turn of somebody else, whom a transcript quotes or the model made up: it is cut.
+
+    A token that is merely named stands in a line; in a thought it begins nothing either.
+    """
+    text, start = scan.text, opened.start
+    begins_line = not start or text[start - 1] in "\n>"
+    is_alone = text.startswith(("\n", "\r\n"), opened.end)
+    if not (begins_line and is_alone) or scan.open_reasoning >= 0:
+        scan.sure_at = opened.end + 2
+        return opened.end
+    end = _end_of(scan, opened)
+    scan.sure_at = end if end < len(text) else scan.sure_at
+    return end
+
+
+def _end_of(scan: Scan, opened: Opened) -> int:
+    closer = _CLOSER_OF[opened.token]
+    close = scan.find(closer, opened.end)
+    return close + len(closer) if close >= 0 else len(scan.text)
+
+
+def end_of_foreign(text: str, pos: int, place: int) -> int:
+    """Where the last result or turn of somebody else ends, of those between `pos` and `place`."""
+    while pos < place and (begun := _FOREIGN.search(text, pos, place)) is not None:
+        closer = _PAIRS[begun.group()]
+        close = text.find(closer, begun.end())
+        pos = close + len(closer) if close >= 0 else len(text)
+    return pos

@@ -237,3 +237,11 @@ def test_argument_given_twice_waits(text):
 
 def test_argument_given_twice_with_one_value_is_given():
     assert [call.arguments for call in parse('[f(a="x", a="x")]').callings] == [{"a": "x"}]
+
+
+@pytest.mark.parametrize("text", [
+    "[ping()]  # [search(query='a')]", "#[search(query='a')]\n[ping()]",
+    "# \t[search(query='a')]\nping()",
+])  # fmt: skip
+def test_comment_calls_nothing(calls_in, text):
+    assert calls_in(text) == [("ping", {})]

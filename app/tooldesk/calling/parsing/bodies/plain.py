@@ -14,6 +14,7 @@ from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
+from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE
 from tooldesk.calling.parsing.values.reading import GuessedError, UnreadableError
@@ -51,6 +52,7 @@ Asked only where its row of signs begins, for all of them have the same behind t
 
 _FENCE_END = late_pattern(r"[\s\]}]*+(?:`{3,}|~{3,})")
 _LIST_HEAD = late_pattern(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
+_COMMENT = late_pattern(r"#[ \t]*+\Z")
 KIMI_NAME = late_pattern(
     r"([^\W\d][\w.\-/]{0,200}+):(\d{1,40}+)\s*+"
     r"(?:<\|tool_call_argument_begin\|>\s*+)?(?=\{)"
@@ -217,7 +219,9 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _LIST_HEAD.match(text, opened.start)
     if head is None:
         return -1
-    if is_argument(scan, opened.start):
+    if _COMMENT.search(text, max(opened.start - 64, 0), opened.start) is not None or is_argument(
+        scan, opened.start
+    ):
         scan.wasted += WEAK_WORK
         return -1
     before = len(scan.calls), len(scan.errors)
@@ -285,7 +289,7 @@ def read_bare_calls(scan: Scan) -> None:
         return
     if "(" not in text:
         return
-    pos, shown = 0, 0
+    pos = shown = foreign = 0
     outer = OuterCalls(text)
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         if len(scan.errors) >= MAX_ERRORS:
@@ -296,7 +300,8 @@ def read_bare_calls(scan: Scan) -> None:
         ):
             continue
         shown = _end_of_example(text, shown, called.start())
-        if called.start() < shown:
+        foreign = end_of_foreign(text, foreign, called.start())
+        if called.start() < max(shown, foreign):
             continue
         start = called.start() + called.group().count("`")
         end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
