@@ -24,6 +24,11 @@ ARGUMENT_KEYS = (
 """Where the arguments stand, in order of precedence."""
 
 _ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
+_OF_NO_ARGUMENT = frozenset({
+    *_ID_KEYS, "type", "index", "status", "role", "thought", "thoughts", "reasoning",
+})  # fmt: skip
+"""What else models and servers write beside the name of a call without arguments."""
+
 _LIST_KEYS = ("tool_calls", "toolCalls", "tool_uses", "function_calls", "calls")
 _WRAPPER_KEYS = ("tool_call", "function_call", "functionCall", "toolUse")
 _TELLING = frozenset({*NAME_KEYS, *_LIST_KEYS, *_WRAPPER_KEYS})
@@ -177,10 +182,24 @@ def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts |
     key = next((k for k in ARGUMENT_KEYS if k in value and k != name_key), "")
     if name in _PSEUDO_TOOLS or not _is_call(value, name, key, tools, is_marked):
         return None
-    arguments, repairs, problem = arguments_of(name, value.get(key) if key else None, tools)
+    if key:
+        arguments, repairs, problem = arguments_of(name, value[key], tools)
+    else:
+        arguments, repairs, problem = _beside(name, name_key, value, tools)
     odd_name = written if name != written and name_key != "recipient_name" else ""
     encoded = given if isinstance(given := value.get(key), str) else ""
     return CallParts(name, arguments, _call_id(value), repairs, problem, odd_name, encoded)
+
+
+def _beside(
+    name: str, name_key: str, value: JsonObject, tools: KnownTools
+) -> tuple[JsonObject, tuple[Repair, ...], str]:
+    """The arguments of an object that has no member for them: none, or those beside the name."""
+    beside = {key: value[key] for key in value if key != name_key and key not in _OF_NO_ARGUMENT}
+    if beside and not beside.keys() <= tools.properties(name).keys():
+        keys = ", ".join(key[:40] for key in list(beside)[:4])
+        return {}, (), f"The arguments of {name} are in no object; beside the name stands {keys}."
+    return beside, (Repair(0, "", "", "arguments beside the name"),) if beside else (), ""
 
 
 def _is_call(value: JsonObject, name: str, key: str, tools: KnownTools, is_marked: bool) -> bool:

@@ -280,3 +280,24 @@ def test_id_is_kept_for_the_reply():
 def test_members_behind_a_brace_too_early_are_the_calls_when_its_tool_has_them(text, schemas):
     (calling,) = parse(text, schemas).callings
     assert calling.arguments == {"guest": "Ana", "people": 4}
+
+
+def test_arguments_beside_the_name_are_not_dropped(schemas):
+    text = '<tool_call>{"name": "book_table", "guest": "Ada", "people": 2, "id": "c1"}</tool_call>'
+    (calling,) = parse(text, schemas).callings
+    assert (calling.arguments, calling.call_id) == ({"guest": "Ada", "people": 2}, "c1")
+    assert [repair.why for repair in calling.repairs] == ["arguments beside the name"]
+
+
+@pytest.mark.parametrize("member", ['"colour": "red"', '"guest": "Ada", "colour": "red"'])
+def test_what_stands_beside_the_name_and_is_no_parameter_runs_nothing(member, schemas):
+    text = f'<tool_call>{{"name": "book_table", {member}}}</tool_call>'
+    for known in (schemas, None):
+        output = parse(text, known)
+        assert output.callings == ()
+        assert "beside the name stands" in output.errors[0].message
+
+
+def test_call_without_arguments_may_say_what_it_is(schemas):
+    text = '<tool_call>{"type": "function", "name": "ping", "index": 0}</tool_call>'
+    assert [call.arguments for call in parse(text, schemas).callings] == [{}]
