@@ -260,6 +260,7 @@ class Markers:
     _looked_to: int = 0
     _stretch: int = _FIRST_STRETCH
     _dense: re.Pattern[str] | None = None
+    _last: re.Match[str] | None = None
 
     def __init__(self, text: str, detector: Detector) -> None:
         self._text = text
@@ -294,7 +295,9 @@ class Markers:
 
     def _further(self, pos: int) -> re.Match[str] | None:
         """The first marker behind what stands at `pos`."""
-        text = self._text
+        text, last = self._text, self._last
+        if last is not None and last.start() >= pos:
+            return last  # its place was asked of already
         while True:
             places = self._places
             if places is not None and (found := self._next_place(places, pos)) is not None:
@@ -315,6 +318,7 @@ class Markers:
                 continue
             pattern = patterns[text[place]]
             if pattern is not None and (found := pattern.match(text, place)) is not None:
+                self._last = found
                 return found
         self._places = None
         return None
@@ -324,7 +328,7 @@ class Markers:
         if detector is not self.detector:
             self.detector = detector
             self._at_sign = detector.at
-            self._dense = None
+            self._dense = self._last = None
             self._places, self._looked_to = None, 0
 
     def _look(self, start: int) -> bool:

@@ -11,7 +11,11 @@ from hypothesis import strategies as st
 
 from tooldesk.calling.parsing.detection import Markers, detector
 
-DETECTORS = [detector(None), detector(None, with_weak=False), detector("react")]
+DETECTORS = {
+    "all": detector(None),
+    "strong ones": detector(None, with_weak=False),
+    "one dialect": detector("react"),
+}
 PIECES = st.one_of(
     st.sampled_from(UNITS),
     st.sampled_from(UNITS).map(lambda unit: unit[:5]),
@@ -34,9 +38,10 @@ def one_by_one(markers: Markers) -> list[re.Match[str]]:
     return found
 
 
-@pytest.mark.parametrize("of", DETECTORS, ids=["all", "strong ones", "one dialect"])
+@pytest.mark.parametrize("which", DETECTORS)
 @given(st.lists(PIECES, max_size=30).map("".join))
-def test_markers_are_those_that_the_pattern_finds(of, text):
+def test_markers_are_those_that_the_pattern_finds(which, text):
+    of = DETECTORS[which]
     assert spans(one_by_one(Markers(text, of))) == spans(list(of.pattern.finditer(text)))
 
 
@@ -44,8 +49,8 @@ def test_markers_are_those_that_the_pattern_finds(of, text):
 @given(st.lists(st.sampled_from(["[", "{", "<", "[[a(", '{"a', "<t", " ", "·" * 30])).map("".join))
 def test_markers_among_many_brackets_are_those_that_the_pattern_finds(before, brackets):
     text = before + brackets * 40
-    found = spans(one_by_one(Markers(text, DETECTORS[0])))
-    assert found == spans(list(DETECTORS[0].pattern.finditer(text)))
+    found = spans(one_by_one(Markers(text, DETECTORS["all"])))
+    assert found == spans(list(DETECTORS["all"].pattern.finditer(text)))
 
 
 @pytest.mark.parametrize("unit", UNITS)
@@ -54,14 +59,20 @@ def test_marker_across_two_stretches_is_found(unit, before):
     text = "·" * before + unit + " " * 60
     for shift in range(12):
         moved = text[shift:]
-        expected = DETECTORS[0].pattern.search(moved, before - shift - 1)
-        found = Markers(moved, DETECTORS[0]).next(0)
+        expected = DETECTORS["all"].pattern.search(moved, before - shift - 1)
+        found = Markers(moved, DETECTORS["all"]).next(0)
         assert (found and found.span()) == (expected and expected.span())
+
+
+def test_marker_at_the_beginning_is_found_again():
+    markers = Markers("Action: f", DETECTORS["all"])
+    assert [markers.next(0).span(), markers.next(0).span()] == [(0, 6), (0, 6)]
+    assert markers.next(6) is None
 
 
 def test_other_markers_may_take_over():
     text = '{"a": 1} ' * 500 + "<tool_call>"
-    markers = Markers(text, DETECTORS[0])
+    markers = Markers(text, DETECTORS["all"])
     assert markers.next(0).group() == "{"
-    markers.change(DETECTORS[1])
+    markers.change(DETECTORS["strong ones"])
     assert markers.next(9).group() == "<tool_call>"
