@@ -170,6 +170,9 @@ _FOLLOWED = (
     rf"|(?:(?:{_WHOLE_TAG.pattern})\s{{0,40}}+){{1,4}}+(?!<[^<>]{{0,100}}+\Z)\S)"
 )
 _TAG_END = late_pattern(r"</(?![^<>\s]{0,40}(?:param|arg_|argument))[^<>\s]{1,48}>\Z")
+_TAG_ENDS = {"minimax-m3": late_pattern(r"</(?:invoke|tool_call)>\Z")}
+"""The same of dialects in which each parameter's name is a tag."""
+
 _TOKEN_END = late_pattern(
     r"(?<!begin)(?<!open)(?<!close)(?<!argument)(?<!\")(?:(?<!sep)|(?<=call<\|sep)|(?<=tools<\|sep))[|｜]>\Z"
 )
@@ -191,7 +194,7 @@ _OPEN_ENDS = frozenset(">}]`")
 class CallEnds:
     """Tells from the chunks of a call when its end may have come, and what follows."""
 
-    __slots__ = ("_edge", "_ended", "_may_end")
+    __slots__ = ("_edge", "_ended", "_may_end", "_tag_end")
 
     def __init__(self) -> None:
         self.forget()
@@ -200,6 +203,7 @@ class CallEnds:
         """Another call is waited for; `dialect` is its own when that is known."""
         self._edge = ""
         is_tagged = dialect != "" and dialect not in _ENDS_WITH_JSON
+        self._tag_end = _TAG_ENDS.get(dialect, _TAG_END)
         self._ended = _ENDED_IN_TAG if is_tagged else _ENDED
         self._may_end = (_MAY_END_IN_TAG if is_tagged else _MAY_END).search
 
@@ -229,17 +233,16 @@ class CallEnds:
 
     def is_in(self, near: str) -> bool:
         """Whether one stands in what `see` gave: that takes some time for each character."""
-        return any(_is_end(near, found.start()) for found in self._ended.finditer(near))
+        return any(self._is_end(near, found.start()) for found in self._ended.finditer(near))
 
-
-def _is_end(text: str, at: int) -> bool:
-    """Whether a brace, a bracket, or a tag or token that ends a call is what ends at `at`."""
-    if text[at] != ">":
-        return True
-    tag = text.rfind("<", max(at - _LONGEST_TAG, 0), at)
-    return (tag >= 0 and _TAG_END.match(text, tag, at + 1) is not None) or (
-        at > 0 and text[at - 1] in "|｜" and _TOKEN_END.match(text, at - 1, at + 1) is not None
-    )
+    def _is_end(self, text: str, at: int) -> bool:
+        """Whether a brace, a bracket, or a tag or token that ends a call is what ends at `at`."""
+        if text[at] != ">":
+            return True
+        tag = text.rfind("<", max(at - _LONGEST_TAG, 0), at)
+        return (tag >= 0 and self._tag_end.match(text, tag, at + 1) is not None) or (
+            at > 0 and text[at - 1] in "|｜" and _TOKEN_END.match(text, at - 1, at + 1) is not None
+        )
 
 
 def looked_back_from(text: str, pos: int, end: int) -> int:
