@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from array import array
 from bisect import bisect_right
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -290,7 +291,8 @@ class PastCalls:
     async def last_output(self, most: int) -> list[PastCall]:
         """The calls of the output that ran last, whole; nothing when these are more than `most`.
 
-        The first of them has the output's text as `raw`, if it is still there.
+        They come as the model wrote them, behind them what could not be read; the first has the
+        output's text as `raw`, if it is still there.
 
         Raises:
             StorageError: the database can't be used.
@@ -305,7 +307,7 @@ class PastCalls:
         if len(numbers) > most:
             return []
         found = [each for each in await self.some(sorted(numbers), is_whole=True) if each.detail]
-        found = [each for each in found if _output_of(each) == output]
+        found = sorted((each for each in found if _output_of(each) == output), key=_place)
         if found and found[0].detail is not None:
             found[0].detail["raw"] = last.detail.get("raw")
         return found
@@ -388,3 +390,9 @@ def _output_of(call: PastCall) -> int:
     """The number of the call that has its output's text."""
     first = (call.detail or {}).get("outputOf")
     return first if isinstance(first, int) else call.number
+
+
+def _place(call: PastCall) -> float:
+    """Where in its output a call stands: those that run at once are kept in any order."""
+    start, end = (call.calling.get(each) for each in ("start", "end"))
+    return start if end and type(start) is int else math.inf

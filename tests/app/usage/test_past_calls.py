@@ -122,7 +122,10 @@ async def test_calls_of_the_last_output_are_given_in_their_order(database: Datab
 
     async def run(text: str, names: list[str], ends: list[int]) -> None:
         written = WrittenOutput(text)
-        callings = [ToolCalling(name, {"big": "x" * 50_000}) for name in names]
+        callings = [
+            ToolCalling(name, {"big": "x" * 50_000}, None, text.find(name), text.find(name) + 1)
+            for name in names
+        ]
         records = [
             CallRecord(ToolContext(), each, each.tool_name, written=written) for each in callings
         ]
@@ -131,12 +134,12 @@ async def test_calls_of_the_last_output_are_given_in_their_order(database: Datab
         for number in ends:
             await history.add(records[number], ToolResult())
 
-    await run("before", ["a", "b"], [0, 1])
-    await run("last", ["c", "d", "e"], [1, 2, 0])
+    await run("abc", ["a", "b"], [0, 1])
+    await run("c d e", ["d", "e", "c"], [1, 2, 0])
     found = await history.calls.last_output(10)
-    assert [each.tool_name for each in found] == ["c", "d", "e"]
+    assert [each.tool_name for each in found] == ["c", "d", "e"], "as written, not as they ran"
     assert found[0].detail is not None
-    assert found[0].detail["raw"] == "last"
+    assert found[0].detail["raw"] == "c d e"
     assert await history.calls.last_output(2) == []
     await history.add(
         CallRecord(ToolContext(), ToolCalling("by_hand", {}), "by_hand"), ToolResult()

@@ -48,3 +48,22 @@ async def test_last_run_is_shown_only_without_stored_secrets(
 
     await asyncio.to_thread(own_secret_service.lock)
     assert await shown() is None
+
+
+async def test_calls_that_ran_at_once_are_timed_together(paths: AppPaths, write_tool: Any) -> None:
+    write_tool(
+        "rest", "import time\n\ndef rest(n: int) -> None:\n    'Rest.'\n    time.sleep(0.2)\n"
+    )
+    calls = (f'{{"name": "rest", "arguments": {{"n": {n}}}}}' for n in range(3))
+    text = "".join(f"<tool_call>{each}</tool_call>" for each in calls)
+    app = build_app(paths)
+    await app.load()
+    async for _ in app.usage.run(text):
+        pass
+    usage = await last_usage(app, text, "")
+    await app.close()
+    assert usage is not None
+    assert usage.finished is not None
+    times = [lane.duration_s or 0.0 for lane in usage.lanes]
+    assert max(times) <= usage.finished.duration_s + 0.001 < sum(times)
+    assert [lane.calling.arguments for lane in usage.lanes] == [{"n": n} for n in range(3)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError
@@ -11,6 +12,7 @@ from tooldesk_ui.console.past.past_record import usage_of
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.console.run.usage_record import UsageRecord
 
 MOST_CALLS = 100
@@ -30,6 +32,14 @@ async def last_usage(app: App, text: str, session_id: str) -> UsageRecord | None
         return None  # the History screen says why
     usage = await asyncio.to_thread(lambda: usage_of(*app.redactor.redact(calls)))
     usage.called = "the last run"
-    took_s = sum(call.duration_s or 0.0 for call in calls)
-    usage.finished = UsageFinished(None, (), (), took_s)
+    usage.finished = UsageFinished(None, (), (), _took_s(calls))
     return usage
+
+
+def _took_s(calls: list[PastCall]) -> float:
+    """From when the first of them began until the last had ended, for they run at once."""
+    ends = [(call.finished_at, call.duration_s or 0.0) for call in calls if call.finished_at]
+    if not ends:
+        return 0.0
+    began = min(ended - timedelta(seconds=took_s) for ended, took_s in ends)
+    return (max(ended for ended, _ in ends) - began).total_seconds()
