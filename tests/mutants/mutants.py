@@ -73,6 +73,13 @@ MUTANTS = (
         _DATABASE_TESTS,
     ),
     Mutant(
+        "no end of a call is written before its beginning",
+        _DATABASE,
+        "if self._late and each.is_kept else None",
+        "if False else None",
+        "tests/app/usage/test_past_calls.py",
+    ),
+    Mutant(
         "what was told of last is synced at the end",
         _DATABASE,
         "            self._sync()  #",

@@ -34,6 +34,9 @@ RETRY_PAUSE_S = 1.0
 MAX_LATE = 3_000
 """How much of it is kept in memory; a call takes two or three."""
 
+OF_THE_ROW = sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError
+"""Errors of what shall be written, not of the file: it fits no better later."""
+
 
 class Database:
     """Reads and writes on a thread of its own; opens the file when it is first needed.
@@ -246,11 +249,11 @@ class Database:
         except Exception as error:  # also our own bug, which must reach the one that waits for it
             _roll_back(connection)
             if len(waiting) > 1:
-                for each in waiting:
-                    self._write_alone(each)
+                self._write_each(waiting)
                 return
             is_ours = not isinstance(error, sqlite3.Error)
-            self._fail(waiting, error if is_ours else self._explained(error))
+            fits_no_row = waiting[0].is_kept and isinstance(error, OF_THE_ROW)
+            self._fail(waiting, error if is_ours or fits_no_row else self._explained(error))
             return
         self._problem = None
         self._is_unsynced = not is_durable
@@ -258,11 +261,21 @@ class Database:
             if each.waiter is not None:
                 each.waiter.give(result)
 
-    def _write_alone(self, queued: QueuedWork) -> None:
-        try:
-            self._write([queued])
-        except StorageError as error:
-            self._fail([queued], error)
+    def _write_each(self, waiting: list[QueuedWork]) -> None:
+        """Do each by itself; what is kept stays behind the first of it that has to wait.
+
+        The end of a call changes the row of its beginning: before that is written it would change
+        none, which a full disk has room for, or that of another call.
+        """
+        for each in waiting:
+            error = self._late_because if self._late and each.is_kept else None
+            try:
+                if error is None:
+                    self._write([each])
+            except StorageError as unusable:
+                error = unusable
+            if error is not None:
+                self._fail([each], error)
 
     def _fail(self, waiting: list[QueuedWork], error: Exception) -> None:
         """Tell who waits, and keep for later what is for nobody and may work then."""

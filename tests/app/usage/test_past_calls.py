@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from array import array
 from pathlib import Path
 
@@ -169,3 +171,36 @@ def test_differences_are_named_by_their_place():
     ]
     assert compared(now, now) == ()
     assert len(compared({"a": list(range(99))}, {"a": list(range(1, 100))})) == 50
+
+
+async def test_calls_of_a_full_disk_are_written_with_their_ends(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+):
+    """On a full disk an end would change nothing, or the row that another call got meanwhile."""
+    monkeypatch.setattr("tooldesk.storage.database.RETRY_PAUSE_S", 0.01)
+    history = History(database, RowOwner(Path("workspace")))
+
+    async def limit(pages: int) -> None:
+        await database.write(
+            lambda connection: connection.execute(f"PRAGMA max_page_count={pages}")
+        )
+
+    async def run(name: str, words: str) -> None:
+        calling = ToolCalling(name, {"words": words}, dialect="hermes")
+        record = CallRecord(ToolContext(), calling, name, written=WrittenOutput(words))
+        history.begin(record)
+        await history.add(record, ToolResult((TextContent(name),)))
+
+    await run("before", "")
+    await limit(1)
+    large = random.Random(14).randbytes(30_000).hex()
+    await run("large", large)
+    assert database.problem is not None
+    await run("small", "")
+    await limit(1_000_000)
+    for _ in range(1_000):
+        if database.problem is None:
+            break
+        await asyncio.sleep(0.01)
+    found = [(each.tool_name, each.outcome) for each in await history.calls.page(limit=9)]
+    assert found == [("small", "ok"), ("large", "ok"), ("before", "ok")]
