@@ -108,6 +108,9 @@ def test_answers_are_listed_found_sorted_and_opened(bench: Bench, in_app, until)
         assert "said" not in bench.words(), "its structured part is what is shown"
         await until(lambda: "Answers the same call" in bench.words())
         await until(lambda: bench.row(1).entry.hits)
+        bench.screen.page.facts.set_rows([("Made", "As it was said long ago")])
+        bench.screen.look()
+        assert "long ago" not in bench.words(), "it ages while it is looked at"
         assert not bench.row(2).entry.hits
         bench.screen.list.sorting.choose(3)
         await until(lambda: bench.numbers[0] == 3)

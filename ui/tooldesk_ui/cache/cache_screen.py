@@ -138,6 +138,8 @@ class CacheScreen(PagedScreen):
     def look(self) -> None:
         """Every few seconds: what is told of time is another, and calls may have used the cache."""
         self.list.model.rows_changed()
+        if (row := self.list.current()) is not None:
+            self.page.show_row(row)
         if self._source is not None:
             self.owner.start(self._look_for_changes(self._source), "look for changes")
 
