@@ -31,6 +31,13 @@ def example_values(schema: JsonObject) -> JsonObject:
     }
 
 
+def arguments_to_try(schema: JsonObject) -> JsonObject:
+    """What a form is filled with: what a call must have, or all where that is nothing."""
+    return example_values(schema) or example_values(
+        {**schema, "required": list(schema.get("properties", {}))}
+    )
+
+
 def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
     """The request, the command line or the function call; secrets only by their names.
 

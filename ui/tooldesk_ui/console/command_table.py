@@ -167,6 +167,9 @@ CONSOLE_COMMANDS: CommandTable = {
     "saved": (
         (
             _Shown("saved_calls", "Saved calls of {}…", "Saved calls", icon="save"),
+            _Shown(
+                "fill_example", "Fill in an &example of {}", hint="Arguments made from its schema"
+            ),
             _Shown("save_call", "Sa&ve call…", "Save", icon="save", shortcut="Ctrl+S"),
             _Shown("save_call_as", "Save call &as…", shortcut="Ctrl+Shift+S"),
             _Shown("rename_call", "Re&name saved call {}…", icon="edit"),

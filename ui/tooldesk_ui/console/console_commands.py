@@ -39,6 +39,7 @@ _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "run_context": lambda session: session.context.open_dialog(),
     "new_conversation": lambda session: session.context.begin_conversation(),
     "saved_calls": lambda session: session.saving.open_menu(),
+    "fill_example": lambda session: session.saving.fill_example(),
     "save_call": lambda session: session.saving.save(),
     "save_call_as": lambda session: session.saving.save_as(),
     "rename_call": lambda session: session.saving.rename(),

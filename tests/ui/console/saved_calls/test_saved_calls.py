@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
+from tooldesk.tools.tool_definition import PersonSource, ToolDefinition
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.saved_calls.name_dialog import NameDialog
@@ -134,6 +135,33 @@ def test_what_was_typed_and_not_saved_comes_back_by_undo(bench, in_form, until, 
         assert bench.undo.undo_words == "show saved call two"
         bench.undo.undo()
         await until(lambda: bench.arguments == {"expression": "typed"})
+
+    in_form(body)
+
+
+def test_example_is_filled_in_and_undone(bench, in_form, until, save_as) -> None:
+    async def body(app) -> None:
+        bench.act("fill_example")
+        assert set(bench.arguments) == {"expression"}
+        example = bench.arguments
+        bench.write({"expression": "typed"})
+        bench.act("fill_example")
+        await until(lambda: bench.arguments == example)
+        bench.undo.undo()
+        await until(lambda: bench.arguments == {"expression": "typed"})
+        app.registry.replace_all(
+            [
+                ToolDefinition(
+                    name="optional",
+                    input_schema={"type": "object", "properties": {"n": {"type": "integer"}}},
+                    source=PersonSource(kind="person"),
+                )
+            ]
+        )
+        bench.screen.session.form.set_definitions(app.registry.definitions())
+        bench.screen.session.form.pick("optional")
+        bench.act("fill_example")
+        await until(lambda: list(bench.arguments) == ["n"])
 
     in_form(body)
 

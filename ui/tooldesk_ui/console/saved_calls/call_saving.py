@@ -73,7 +73,7 @@ class CallSaving(QObject):
         """Offer what there is something to do for, while the form is in front."""
         is_there = bool(self._tool) and not self._form.isHidden()
         name, offer = self.current, commands.offer
-        offer(is_there, "saved_calls", of=self._tool)
+        offer(is_there, "saved_calls", "fill_example", of=self._tool)
         can_save = is_there and not self.problem and self._form.arguments is not None
         commands["save_call"].retitle("Sa&ve call {}" if name else "Sa&ve call…", "Save")
         offer(can_save and (not name or self.differs), "save_call", of=name)
@@ -86,16 +86,15 @@ class CallSaving(QObject):
 
     def choose(self, name: str) -> None:
         """Show a call in the form; what stood there and is saved nowhere comes back by undo."""
-        call, before = self._calls.get(name), self._form.arguments
-        if call is None:
-            return
-        shown = self._shown
-        if not before or (shown is not None and not self.differs):
-            self._show(self._tool, call, call.arguments)
-            return
-        do = partial(self._show_later, self._tool, call, call.arguments)
-        back = partial(self._show_later, self._tool, shown, before)
-        self.step_wanted.emit(Step(f"show saved call {name}", f"{name} is shown.", do, back))
+        call = self._calls.get(name)
+        if call is not None:
+            words = f"show saved call {name}", f"{name} is shown."
+            self._replace(call, call.arguments, words)
+
+    def fill_example(self) -> None:
+        """Show arguments made from the schema; what stood there comes back by undo, too."""
+        words = "fill in an example", "An example is filled in."
+        self._replace(None, self._form.example, words)
 
     def save(self) -> None:
         """Keep what the form holds under the name it came from; without one, ask for it."""
@@ -134,6 +133,17 @@ class CallSaving(QObject):
     async def shut_down(self) -> None:
         """End what is under way."""
         await self._tasks.close()
+
+    def _replace(
+        self, call: SavedCall | None, arguments: JsonObject, words: tuple[str, str]
+    ) -> None:
+        shown, before = self._shown, self._form.arguments
+        if not before or (shown is not None and not self.differs):
+            self._show(self._tool, call, arguments)
+            return
+        do = partial(self._show_later, self._tool, call, arguments)
+        back = partial(self._show_later, self._tool, shown, before)
+        self.step_wanted.emit(Step(*words, do, back))
 
     def _save_current(self) -> None:
         shown = self._shown

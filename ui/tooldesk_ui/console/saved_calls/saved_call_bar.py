@@ -17,7 +17,7 @@ from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 LONGEST_SHOWN = 18
 MOST_OFFERED = 40
-OF_CALL = ("save_call", "save_call_as", "rename_call", "delete_call")
+OF_CALL = ("fill_example", "save_call", "save_call_as", "rename_call", "delete_call")
 
 
 class SavedCallBar(QWidget):

@@ -81,6 +81,13 @@ class ToolForm(QWidget):
         """What the form holds, whether it fits or not; None while that is no object."""
         return None if self._form is None or self._json.problem else self._form.arguments
 
+    @property
+    def example(self) -> JsonObject:
+        """Arguments made from the schema of the picked tool."""
+        from tooldesk.execution.rendered_call import arguments_to_try
+
+        return arguments_to_try(self._definition.input_schema) if self._definition else {}
+
     def show_call(self, arguments: JsonObject) -> None:
         """Fill in these arguments, whether they fit or not."""
         if self._form is not None:
