@@ -23,7 +23,7 @@ def drift_words(tool: ToolDefinition, takes: list[str], needs: list[str]) -> str
     if not (gone or missing):
         return ""
     assert isinstance(tool.source, PythonSource)
-    function = tool.source.function
+    function = f"the function {tool.source.function}"
     new = missing or [name for name in takes if name not in ours]
     if not gone:
         return f"{function} needs {_listed(missing)} now, which the tool does not say"
@@ -49,7 +49,9 @@ def drift_of(tool: ToolDefinition, error: UnfitArgumentsError) -> ToolDriftError
         return None
     words = drift_words(tool, list(error.takes), list(error.missing))
     words = words or f"{error.message.rstrip('.')}, and the tool says otherwise"
-    return ToolDriftError(f"{words}.", next_step=f"{UPDATE}: {update_command(tool)}")
+    return ToolDriftError(
+        f"{words[:1].upper()}{words[1:]}.", next_step=f"{UPDATE}: {update_command(tool)}"
+    )
 
 
 def _listed(names: list[str]) -> str:

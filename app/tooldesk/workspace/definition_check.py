@@ -77,6 +77,9 @@ class FieldProblem:
     missing: tuple[str, ...] = ()
     """Names of arguments or variables that would have to be declared."""
 
+    is_drift: bool = False
+    """Whether its function has changed since the tool was described."""
+
     @property
     def pointer(self) -> str:
         """The place as a JSON pointer (RFC 6901)."""

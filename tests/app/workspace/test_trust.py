@@ -63,7 +63,8 @@ async def test_unknown_folder_is_read_and_nothing_of_it_runs(foreign: AppPaths) 
     try:
         await app.load()
         (problem,) = await app.workspace.check()
-        assert problem.reason == "marker takes a now, the tool says b"  # known from its syntax
+        # known from its syntax
+        assert problem.reason == "the function marker takes a now, the tool says b"
         found = await app.workspace.describe_file(foreign.workspace_dir / "marker.py")
         assert not found.was_run
         _, (error,) = await run_marker(app)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tooldesk.workspace.function_reading.reading import read_functions
 from tooldesk_ui.tools.editor.form.function_control import FunctionControl
@@ -71,5 +71,35 @@ def test_function_is_picked_from_the_file_that_is_named(bench, in_app, until) ->
         assert bench.screen._editing.draft.document["source"]["function"] == "greet"
         assert "async greet(name: string, loud: boolean or null = null)" in labels()
         assert not (app.workspace.folder / "ran").exists()
+
+    in_app(body)
+
+
+def test_function_that_has_changed_is_told_and_mended_with_a_click(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        code = app.workspace.folder / "python" / "calculator.py"
+        changed = code.read_text(encoding="utf-8").replace("expression", "formula")
+        code.write_text(changed, encoding="utf-8")
+        bench.screen.show_tool("calculator")
+        bench.act("edit_tool")
+        await until(lambda: bench.is_editing)
+        field = bench.find(FunctionControl, "field_source.function")
+        draft = bench.screen._editing.draft
+        before = draft.text
+
+        def words() -> list[str]:
+            said = field.parent().findChildren(QLabel)
+            return [each.text() for each in said if "takes formula now" in each.text()]
+
+        await until(words)
+        told = "The function calculate takes formula now, the tool says expression."
+        assert words()[0].startswith(told)
+        mend = bench.find(QPushButton, "mend_source.function")
+        assert mend.text() == "Update from code"
+        mend.click()
+        await until(mend.parent().isHidden)
+        assert list(draft.document["input_schema"]["properties"]) == ["formula"]
+        draft.undo()
+        assert draft.text == before
 
     in_app(body)

@@ -10,7 +10,7 @@ from typing import Any
 
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.sources.builtin_source import ASKING_BUILTINS
-from tooldesk.tools.tool_definition import ASKING_KINDS
+from tooldesk.tools.tool_definition import ASKING_KINDS, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.definition_check import DefinitionCheck, FieldProblem
 from tooldesk.workspace.file_merge import ABSENT
@@ -29,6 +29,9 @@ MERGED_WITHIN_S = 1.0
 """Edits of one field that follow each other this quickly are undone together."""
 
 MAX_STEPS = 500
+
+OF_FUNCTION = ("description", "input_schema", "output_schema")
+"""What of a tool its function says."""
 
 
 class ToolDraft:
@@ -189,6 +192,14 @@ class ToolDraft:
         schema["properties"] = {**schema.get("properties", {}), **added}
         schema["required"] = [*schema.get("required", []), *names]
         self.set_value(("input_schema",), schema)
+
+    def describe_anew(self, described: ToolDefinition) -> None:
+        """Say what a function says now; all else stays, and one undo takes it back."""
+        said = {key: getattr(described, key) for key in OF_FUNCTION}
+        document = {**self.document, **{key: value for key, value in said.items() if value}}
+        self.end_step()
+        self.set_text(as_text(document))
+        self.end_step()
 
     def set_text(self, text: str) -> None:
         """Change the text; while it is no JSON the document stays as it was."""

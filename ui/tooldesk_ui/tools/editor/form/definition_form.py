@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from tooldesk.errors import DefinitionError
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk.workspace.file_merge import ABSENT
@@ -20,6 +21,7 @@ from tooldesk_ui.tools.editor.form.controls import ChoiceControl
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, as_object, form_sections
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
 from tooldesk_ui.tools.editor.form.function_control import FunctionControl
+from tooldesk_ui.tools.editor.form.function_drift import drift_problem
 from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.row_view import RowView, unplaced_words
@@ -100,6 +102,8 @@ class DefinitionForm(QScrollArea):
         """Offer the functions of a file, and say the signature of the one that is named."""
         self._functions = file
         self._show_functions()
+        if self._draft is not None and self._draft.is_read:
+            self._show_problems(self._draft)
 
     def refresh(self) -> None:
         """Show the draft as it is now."""
@@ -270,10 +274,13 @@ class DefinitionForm(QScrollArea):
                 unplaced.append(problem)
             elif view not in found:
                 found[view] = problem
+        drifted = drift_problem(draft.check.definition, self._functions)
+        if drifted is not None and (view := self._view_of(drifted)) is not None:
+            found.setdefault(view, drifted)
         for view in self._views.values():
             of_view = found.get(view)
             is_shown = self.shows_all or view.row.key in self._touched
-            if of_view is not None and (is_shown or of_view.missing):
+            if of_view is not None and (is_shown or of_view.missing or of_view is drifted):
                 view.show_problem(of_view, self._mend(draft, of_view))
             else:
                 view.show_problem(None)
@@ -316,6 +323,8 @@ class DefinitionForm(QScrollArea):
     def _mend(
         self, draft: ToolDraft, problem: FieldProblem
     ) -> tuple[str, Callable[[], None]] | None:
+        if problem.is_drift:
+            return "Update from code", self._update_from_code
         if not problem.missing:
             return None
         names = ", ".join(problem.missing)
@@ -325,6 +334,22 @@ class DefinitionForm(QScrollArea):
             self.edited.emit()
 
         return f"Add {names}", mend
+
+    def _update_from_code(self) -> None:
+        draft, file = self._draft, self._functions
+        definition = draft.check.definition if draft is not None else None
+        if draft is None or file is None or definition is None:
+            return
+        from tooldesk.workspace.described_tool import described_anew
+
+        try:
+            draft.describe_anew(described_anew(file.path.parent, definition, file))
+        except DefinitionError as error:
+            if self._notice is not None:
+                self._notice.setVisible(True)
+                self._notice.set_words("error", error.message, error.next_step)
+            return
+        self.edited.emit()
 
     def _show_functions(self) -> None:
         view = self._views.get("source.function")
