@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.lanes.lane_view import LaneView
 
 CALCULATE = '{"name": "calculator", "arguments": {"expression": "6 * 7"}}'
 HERMES = f"<tool_call>{CALCULATE}</tool_call>"
@@ -123,6 +125,34 @@ def test_correction_prompt_is_copied_by_one_action(
         screen.commands["copy_correction"].trigger()
         assert words in QGuiApplication.clipboard().text()
         assert told == ["The correction prompt is on the clipboard."]
+
+    use_console(steps)
+
+
+class Leaving(QObject):
+    """The pointer, which leaves a lane that goes away below it."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Hide:
+            assert isinstance(watched, LaneView)
+            watched.left.emit()
+        return False
+
+
+def test_lanes_that_go_below_the_pointer_are_not_looked_for_in_the_next_run(
+    use_console: Any, run: Any, until: Any
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        await run(screen, f"{HERMES}{MISSPELT}")
+        session, leaving = screen._session, Leaving()
+        assert session is not None
+        assert session.lanes.problems == [1]
+        session.lanes.choose(0)
+        for view in session.lanes.lanes:
+            view.installEventFilter(leaving)
+        await run(screen, HERMES)
+        assert [view.lane.number for view in session.lanes.lanes] == [0]
+        assert session.lanes.problems == []
 
     use_console(steps)
 

@@ -80,6 +80,13 @@ def _note(selection: Selection) -> str:
     return f"Margin over the runner-up: {selection.margin:.2f}; {least}. {note}"
 
 
+def _how(selection: Selection) -> str:
+    """By which rule, and why; some reasons say both."""
+    why = selection.explanation
+    words = why if why.startswith(selection.verdict) else f"{selection.verdict}. {why}"
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def _names(selection: Selection) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(12)
@@ -88,7 +95,7 @@ def _names(selection: Selection) -> QGridLayout:
     entries = [
         ("Written", selection.written_name[:300] or "(nothing)", "code"),
         ("Selected", selection.tool_name or "none", "code" if selection.tool_name else ""),
-        ("How", f"{selection.verdict}. {selection.explanation}", ""),
+        ("How", _how(selection), ""),
     ]
     for line, (name, value, face) in enumerate(entries):
         label = text_label(name, tone="dim", wraps=False)

@@ -63,12 +63,13 @@ class LaneColumn(QObject):
     def begin(self, usage: UsageRecord | None) -> None:
         """Show the lanes of another usage, none of them yet."""
         self._rest.stop()
-        for view in self._views.values():
+        self._usage, self._numbers = usage, ()
+        # a lane that goes gives focus and pointer away: nobody may find it any more
+        gone, self._views = self._views, {}
+        for view in gone.values():
             self._layout.removeWidget(view)
             view.hide()
             view.deleteLater()
-        self._usage, self._numbers = usage, ()
-        self._views.clear()
         self._kept.clear()
         self._to_open.clear()
         self.opens_new = False

@@ -164,15 +164,17 @@ class LanesView(QWidget):
 
     def clear(self) -> None:
         """Show nothing."""
+        # first, as lanes that go away are left, and whoever hears of it looks what there is
+        self._usage, self._current = None, None
+        self._opened, self._closed = 0, []
+        self._tally.clear()
         self._questions.clear()
         self._column.begin(None)
         if self._text_panel is not None:
             self._parts.removeWidget(self._text_panel)
             self._text_panel.hide()
             self._text_panel.deleteLater()
-        self._text_panel, self._usage, self._current = None, None, None
-        self._opened, self._closed = 0, []
-        self._tally.clear()
+        self._text_panel = None
         self._comparing.begin(None, None)
         self._fault.hide()
         self.reopen_button.hide()
