@@ -8,7 +8,9 @@ from typing import Any
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.console.past.last_output import last_usage
+from tooldesk_ui.console.past.past_record import usage_of
 
 CANARY = "canary5f1b7c22e94d"
 TEXT = f'<tool_call>{{"name": "say", "arguments": {{"words": "{CANARY}"}}}}</tool_call>'
@@ -67,3 +69,19 @@ async def test_calls_that_ran_at_once_are_timed_together(paths: AppPaths, write_
     times = [lane.duration_s or 0.0 for lane in usage.lanes]
     assert max(times) <= usage.finished.duration_s + 0.001 < sum(times)
     assert [lane.calling.arguments for lane in usage.lanes] == [{"n": n} for n in range(3)]
+
+
+async def test_what_to_do_about_a_failure_is_said_once(paths: AppPaths, write_tool: Any) -> None:
+    write_tool("say", "def say(words: str) -> str:\n    'Say.'\n    raise ValueError(words)\n")
+    app = build_app(paths)
+    await app.load()
+    async for _ in app.usage.run(TEXT):
+        pass
+    calls = await app.history.calls.last_output(10)
+    await app.close()
+    kept, step = calls[0].detail["result"], "Ask for less."
+    said = {"type": "text", "text": f"Refused. {step}\nIts words"}
+    kept["content"], kept["nextStep"] = [said], step
+    (lane,) = usage_of(*calls).lanes
+    error = lane.stages[LifecycleStage.EXECUTE].error
+    assert (error.message, error.next_step) == ("Refused.\nIts words", step)

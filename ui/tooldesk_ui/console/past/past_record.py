@@ -94,6 +94,7 @@ def _fill(record: StageRecord, kept: JsonObject, call: PastCall, result: ToolRes
         if record.stage is LifecycleStage.EXECUTE and result is not None:
             # the result is the person's text, with the traceback
             next_step = result.next_step
-            message = result.joined_text.removesuffix(next_step).strip() or message
+            said, _, more = result.joined_text.partition(next_step or "\0")
+            message = f"{said.rstrip()}{more}".strip() or message
             record.explanation = without_traceback(message)
         record.error = kind(message or "It failed.", next_step=next_step)
