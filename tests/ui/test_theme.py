@@ -11,12 +11,14 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.theme import RESOURCES, Scheme, Theme, code_font, set_variant, style_sheet, ui_font
@@ -250,3 +252,18 @@ def test_system_scheme_follows_the_desktop(theme: Theme) -> None:
     theme.set_scheme(Scheme.SYSTEM)
     is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
     assert theme.is_dark is is_dark
+
+
+def test_drop_down_shows_its_lines_whole(theme: Theme, qtbot: QtBot) -> None:
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItems(["not sent", "Card", "Invoice"])
+    box.resize(300, 28)
+    box.show()
+    box.showPopup()
+    view = box.view()
+    qtbot.waitUntil(view.isVisible)
+    lines = sum(view.sizeHintForRow(row) for row in range(box.count()))
+    qtbot.waitUntil(lambda: view.viewport().height() >= lines)
+    assert view.verticalScrollBar().maximum() == 0
+    box.hidePopup()

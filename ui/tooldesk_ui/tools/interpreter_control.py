@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 CHOOSE = "Choose…"
 LOOKING = "Looking for more…"
 SHORTEST = 12
-POPUP_PADDING = 12
 _PATH = Qt.ItemDataRole.UserRole
 _HIGHEST_POPUP = 16
 _OWN = InstalledInterpreter(None, "", OWN_PLACE)
@@ -46,7 +45,6 @@ class InterpreterControl(QComboBox):
         self._value: str | None = None
         self._found: tuple[InstalledInterpreter, ...] = (_OWN,)
         self._is_complete = True
-        self.setProperty("popup", "list")
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(SHORTEST)
         self.setMaxVisibleItems(_HIGHEST_POPUP)
@@ -86,9 +84,6 @@ class InterpreterControl(QComboBox):
         view = self.view()
         view.setMinimumWidth(view.sizeHintForColumn(0) + 24)
         super().showPopup()
-        # Qt forgets the padding of the list, and cuts the last line by as much
-        popup = view.window()
-        popup.resize(popup.width(), popup.height() + POPUP_PADDING)
 
     def _chosen(self) -> InstalledInterpreter | None:
         path = None if self._value is None else program_of(self._value, self._folder)
