@@ -22,14 +22,12 @@ def drift_words(tool: ToolDefinition, takes: list[str], needs: list[str]) -> str
     missing = [name for name in needs if name not in ours]
     if not (gone or missing):
         return ""
-    assert isinstance(tool.source, PythonSource)
-    function = f"the function {tool.source.function}"
     new = missing or [name for name in takes if name not in ours]
     if not gone:
-        return f"{function} needs {_listed(missing)} now, which the tool does not say"
+        return f"the function needs {_listed(missing)} now, which the tool does not say"
     if not new:
-        return f"{function} does not take {_listed(gone)} any more, which the tool says"
-    return f"{function} takes {_listed(new)} now, the tool says {_listed(gone)}"
+        return f"the function does not take {_listed(gone)} any more, which the tool says"
+    return f"the function takes {_listed(new)} now, the tool says {_listed(gone)}"
 
 
 def update_command(tool: ToolDefinition) -> str:

@@ -31,9 +31,9 @@ async def fails(app: App, definition: ToolDefinition, arguments: dict) -> ToolUs
 @pytest.mark.parametrize(
     ("takes", "says", "words"),
     [
-        ("c: str", ("b",), "The function greet takes c now, the tool says b."),
-        ("", ("b",), "The function greet does not take b any more, which the tool says."),
-        ("b: str, c: str", ("b",), "The function greet needs c now, which the tool does not say."),
+        ("c: str", ("b",), "The function takes c now, the tool says b."),
+        ("", ("b",), "The function does not take b any more, which the tool says."),
+        ("b: str, c: str", ("b",), "The function needs c now, which the tool does not say."),
     ],
 )
 async def test_changed_function_is_drift_and_the_model_is_not_blamed(
@@ -49,7 +49,7 @@ async def test_changed_function_is_drift_and_the_model_is_not_blamed(
     assert error.error_class == "permanent"
     assert error.next_step.endswith("greet.py --function greet --replace")
     assert "Your arguments were not wrong" in error.for_model
-    assert "The function greet takes" not in error.for_model
+    assert "The function takes" not in error.for_model
 
 
 def test_name_that_the_tool_never_said_is_the_models_own() -> None:

@@ -123,6 +123,6 @@ def test_function_that_has_changed_is_told_without_running_it(terminal, paths: A
     code.write_text(changed, encoding="utf-8")
     exit_code, out, _ = terminal("lint", "ship", "--level", "error")
     assert exit_code == 1
-    assert "error: ship /input_schema: the function ship takes parcel now, the tool" in out
+    assert "error: ship /input_schema: the function takes parcel now, the tool says order." in out
     assert "[drift]" in out
     assert not mark.exists()

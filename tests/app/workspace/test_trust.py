@@ -64,7 +64,7 @@ async def test_unknown_folder_is_read_and_nothing_of_it_runs(foreign: AppPaths) 
         await app.load()
         (problem,) = await app.workspace.check()
         # known from its syntax
-        assert problem.reason == "the function marker takes a now, the tool says b"
+        assert problem.reason == "the function takes a now, the tool says b"
         found = await app.workspace.describe_file(foreign.workspace_dir / "marker.py")
         assert not found.was_run
         _, (error,) = await run_marker(app)

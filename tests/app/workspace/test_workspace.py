@@ -318,7 +318,7 @@ async def test_tool_that_its_edited_function_no_longer_fits_is_told(app: App, tm
     assert await app.workspace.check() == ()
     path.write_text(GOOD.replace("a: int", "first: int, more: int = 0"), encoding="utf-8")
     (problem,) = await app.workspace.check()
-    words = "the function add takes first now, the tool says a"
+    words = "the function takes first now, the tool says a"
     assert (problem.tool_name, problem.reason) == ("add", words)
     assert "Update from code" in problem.detail
     assert problem.detail.endswith("--function add --replace")

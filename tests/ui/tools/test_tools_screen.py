@@ -295,7 +295,7 @@ def test_tool_whose_function_has_changed_is_updated_with_one_click(bench, in_app
         bench.screen.show_tool("calculator")
         await until(lambda: button.isVisibleTo(bench.screen))
         words = app.workspace.problems[0].reason
-        assert words == "the function calculate takes formula now, the tool says expression"
+        assert words == "the function takes formula now, the tool says expression"
         button.click()
         await until(lambda: app.registry.get("calculator") != before)
         after = app.registry.get("calculator")

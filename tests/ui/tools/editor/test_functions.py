@@ -92,7 +92,7 @@ def test_function_that_has_changed_is_told_and_mended_with_a_click(bench, in_app
             return [each.text() for each in said if "takes formula now" in each.text()]
 
         await until(words)
-        told = "The function calculate takes formula now, the tool says expression."
+        told = "The function takes formula now, the tool says expression."
         assert words()[0].startswith(told)
         mend = bench.find(QPushButton, "mend_source.function")
         assert mend.text() == "Update from code"

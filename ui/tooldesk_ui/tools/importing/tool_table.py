@@ -35,6 +35,13 @@ class ToolTable(CheckedTable):
         self._pressed: tuple[Hashable, Qt.CheckState] | None = None
         self.clicked.connect(self._on_clicked)
 
+    def start(self) -> None:
+        """Put the cursor on the first tool, of which there is something to see."""
+        super().start()
+        row = self._rows.row_at(self.currentIndex().row())
+        if row is not None and row.members and not self._rows.is_folded(row):
+            self.selectRow(self.currentIndex().row() + 1)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what a click is on."""
         row = self._rows.row_at(self.rowAt(round(event.position().y())))
