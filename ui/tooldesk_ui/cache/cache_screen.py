@@ -19,9 +19,8 @@ from tooldesk_ui.cache.cache_source import CacheSource
 from tooldesk_ui.cache.command_table import OF_ANSWER
 from tooldesk_ui.cache.entry_page import LARGE_BYTES, EntryPage
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
@@ -125,8 +124,7 @@ class CacheScreen(PagedScreen):
         self.commands.join(self, work)
         delete = {"delete_answer": self.with_row(lambda row: self._delete(row.entry.number))}
         self.commands.join(self.list, delete)
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_ANSWER)
+        join_list(self.commands, self.list, OF_ANSWER)
 
     def on_seen(self, is_seen: bool) -> None:
         """Look anew at what the tools are like."""

@@ -16,9 +16,8 @@ from tooldesk_ui.capture.command_table import OF_EXCHANGE, OF_OUTPUT
 from tooldesk_ui.capture.exchange_page import ExchangePage
 from tooldesk_ui.capture.listening_bar import ListeningBar
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.commands.scenario_keeping import scenario_of_exchange, scenario_step
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -91,8 +90,7 @@ class CaptureScreen(ListScreen):
             },
         )
         self.list.offer_when_empty(self.commands["start_capture"])
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, (*OF_EXCHANGE, *OF_OUTPUT))
+        join_list(self.commands, self.list, (*OF_EXCHANGE, *OF_OUTPUT))
 
     def set_app(self, app: App | None) -> None:
         """Keep scenarios in the workspace of `app`; what is captured goes on."""

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.export.command_table import OF_ROW
 from tooldesk_ui.export.drag_handle import DragHandle
 from tooldesk_ui.export.export_list import ExportList, ExportModel
@@ -141,9 +140,7 @@ class ExportScreen(ListScreen):
         }
         self.commands.join(self, of_screen)
         self.commands.join(self.list.view, {"tick_tools": self._on_toggle})
-        self.list.activated.connect(lambda _: self.commands["edit_exported_tool"].trigger())
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_ROW)
+        join_list(self.commands, self.list, OF_ROW, opens="edit_exported_tool")
 
     def _on_seen(self, is_seen: bool) -> None:
         if is_seen and self._is_stale:

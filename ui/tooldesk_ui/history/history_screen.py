@@ -18,9 +18,8 @@ from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.usage.call_replay import OPEN_ITS_WORKSPACE, output_of, why_not_here, why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.commands.removals import Removals
 from tooldesk_ui.commands.scenario_keeping import scenario_of_past, scenario_step
 from tooldesk_ui.history.call_page import CallPage, ShowsCall
@@ -160,7 +159,6 @@ class HistoryScreen(PagedScreen):
     def _connect(self) -> None:
         self.list.answered.connect(self._on_answered)
         self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls…"))
-        self.list.activated.connect(lambda _: self.commands["open_past_text"].trigger())
         self.list.selected.connect(lambda _: self._show_charts(False))
         self.views.wanted.connect(self._list_view)
         self.offer_when_empty("Open console", self.console_wanted.emit)
@@ -179,8 +177,9 @@ class HistoryScreen(PagedScreen):
         delete = {"delete_calls": lambda: self._delete(self.list.chosen_keys())}
         self.commands.join(self.list, delete)
         self.list.chosen_changed.connect(self._show_what_can_be_done)
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, (*OF_PAST_OUTPUT, *OF_PAST_CALL))
+        join_list(
+            self.commands, self.list, (*OF_PAST_OUTPUT, *OF_PAST_CALL), opens="open_past_text"
+        )
 
     async def _follow(self, source: CallSource) -> None:
         """Hear of new calls; the database layer is imported by now, off the window's thread."""

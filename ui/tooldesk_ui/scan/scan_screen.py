@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.scan.chart_words import drawn
 from tooldesk_ui.scan.command_table import OF_EXAMPLE
 from tooldesk_ui.scan.figure_page import FigurePage
@@ -22,8 +21,7 @@ from tooldesk_ui.scan.scan_bar import ScanBar
 from tooldesk_ui.scan.scan_charts import ScanCharts
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.brought_data import brought_files
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog, ask_where_to_save
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_files, ask_folder, ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -34,11 +32,12 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.scanning.kind_counts import Example
-    from tooldesk_ui.scan.scan_work import ScanWork
+    from tooldesk.usage.scanned_logs import ScannedLogs
 
 LOOK_EVERY_MS = 200
 WIDTHS, LEAST_WIDTHS = (420, 740), (280, 300)
 NOTHING = ("no output in these logs names one.", "nothing in these logs was counted here.")
+_CHOOSE = "Choose logs"
 _KINDS = "Report (*.html);;JSON (*.json)"
 
 
@@ -55,7 +54,7 @@ class ScanScreen(ListScreen):
         super().__init__("scan_screen", parent)
         self.commands = commands
         self._app: App | None = None
-        self._work: ScanWork | None = None
+        self._work: ScannedLogs | None = None
         self._task: asyncio.Task[None] | None = None
         self.list = ListPane(theme, FiguresModel(), WORDS)
         self.page = FigurePage(theme, commands)
@@ -75,7 +74,7 @@ class ScanScreen(ListScreen):
         sides = TwoSides("scan_splitter", self.list, self._right, widths=WIDTHS, least=LEAST_WIDTHS)
         self.compose(sides, self.choices, self.bar, show=self._show)
         self._join()
-        self.setAcceptDrops(True)
+        self.take_files(self._take)
         self.list.set_rows([])
         self._show_rows()
 
@@ -85,8 +84,8 @@ class ScanScreen(ListScreen):
             {
                 "start_scan": self._start,
                 "stop_scan": self._stop,
-                "choose_logs": lambda: self._ask_logs(QFileDialog.FileMode.ExistingFiles),
-                "choose_log_folder": lambda: self._ask_logs(QFileDialog.FileMode.Directory),
+                "choose_logs": lambda: ask_files(self, _CHOOSE, self._take),
+                "choose_log_folder": lambda: ask_folder(self, _CHOOSE, self._take),
                 "open_scan_example": self.with_row(self._open_first),
                 "export_scan": self._ask_file,
                 "show_scan_charts": lambda: self._show_charts(not self._is_charting),
@@ -95,10 +94,8 @@ class ScanScreen(ListScreen):
         self.page.example_wanted.connect(self._open)
         self.choices.fields["logs"].textChanged.connect(self._offer)
         self.list.selected.connect(lambda _: self._show_charts(False))
-        self.list.activated.connect(lambda _: self.commands["open_scan_example"].trigger())
         self.list.offer_when_empty(self.commands["choose_logs"])
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_EXAMPLE)
+        join_list(self.commands, self.list, OF_EXAMPLE, opens="open_scan_example")
 
     def set_app(self, app: App | None) -> None:
         """Scan beside the workspace of `app`; what was counted beside another one goes."""
@@ -107,16 +104,6 @@ class ScanScreen(ListScreen):
             self._app, self._work = app, None
             self._show_rows()
         self._offer()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Logs may be dropped, and folders of them."""
-        if brought_files(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """The same as choosing them."""
-        event.acceptProposedAction()
-        self.choices.set_logs([str(each) for each in brought_files(event.mimeData())])
 
     def save_state(self) -> dict[str, Any]:
         """As every list, and what was chosen."""
@@ -148,9 +135,9 @@ class ScanScreen(ListScreen):
     async def _run(self, app: App) -> None:
         # most windows never scan
         from tooldesk.errors import AppError
-        from tooldesk_ui.scan.scan_work import ScanWork
+        from tooldesk.usage.scanned_logs import ScannedLogs
 
-        work, choices = self._work or ScanWork(app), self.choices
+        work, choices = self._work or ScannedLogs(app), self.choices
         self._work = work
         choices.show_begun()
         self._timer.start()
@@ -189,7 +176,7 @@ class ScanScreen(ListScreen):
 
     def _show_rows(self) -> None:
         work, view = self._work, self.views.current()
-        rows = [] if work is None else work.rows
+        rows = [] if work is None else [FigureRow(each) for each in work.figures]
         shown = [row for row in rows if row.view == view]
         if shown or work is None or work.result is None:
             self.list.set_rows(shown)
@@ -248,12 +235,8 @@ class ScanScreen(ListScreen):
         has_example = row is not None and _first_example(row) is not None
         offer(has_example, "open_scan_example", of=name)
 
-    def _ask_logs(self, mode: QFileDialog.FileMode) -> None:
-        dialog = FileDialog(self, "Choose logs")
-        dialog.setFileMode(mode)
-        dialog.filesSelected.connect(self.choices.set_logs)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+    def _take(self, files: Sequence[Path]) -> None:
+        self.choices.set_logs([str(each) for each in files])
 
     def _open_first(self, row: FigureRow) -> None:
         if (example := _first_example(row)) is not None:
@@ -263,7 +246,7 @@ class ScanScreen(ListScreen):
         if self._work is not None:
             self.owner.start(self._read(self._work, file, line), "open an example")
 
-    async def _read(self, work: ScanWork, file: str, line: int) -> None:
+    async def _read(self, work: ScannedLogs, file: str, line: int) -> None:
         self.text_wanted.emit(await work.raw_at(file, line))
 
     def _ask_file(self) -> None:

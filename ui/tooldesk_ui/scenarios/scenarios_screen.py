@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.scenarios.command_table import OF_SCENARIO
 from tooldesk_ui.scenarios.scenario_edits import ScenarioEdits, named
 from tooldesk_ui.scenarios.scenario_page import ScenarioPage
@@ -29,9 +27,8 @@ from tooldesk_ui.scenarios.scenario_rows import (
 )
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.brought_data import brought_files
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_files
 from tooldesk_ui.widgets.dialogs.name_dialog import NameDialog
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -41,7 +38,7 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk_ui.scenarios.scenario_work import ScenarioWork
+    from tooldesk.scenarios.shown_scenarios import ShownScenarios
 
 WIDTHS, LEAST_WIDTHS = (380, 780), (280, 300)
 LONGEST_NAME = 80
@@ -63,7 +60,7 @@ class ScenariosScreen(ListScreen):
         self.commands, self._theme, self._steps = commands, theme, history
         self._edits = ScenarioEdits(history)
         self._app: App | None = None
-        self._work: ScenarioWork | None = None
+        self._work: ShownScenarios | None = None
         self._task: asyncio.Task[None] | None = None
         self._read_row: ScenarioRow | None = None
         self._raw: str | None = None
@@ -80,7 +77,7 @@ class ScenariosScreen(ListScreen):
         )
         self.compose(sides, self.bar, show=self._show, seen=self._on_seen)
         self._join()
-        self.setAcceptDrops(True)
+        self.take_files(self.bring)
         self.list.set_loading()
 
     def _join(self) -> None:
@@ -102,11 +99,9 @@ class ScenariosScreen(ListScreen):
         remove = {"remove_scenarios": lambda: begin(self._remove(), "remove scenarios")}
         self.commands.join(self.list, remove)
         self.list.chosen_changed.connect(self._offer)
-        self.list.activated.connect(lambda _: self.commands["open_scenario"].trigger())
         self.page.editor.changed.connect(self._offer)
         self.list.offer_when_empty(self.commands["import_traces"])
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_SCENARIO)
+        join_list(self.commands, self.list, OF_SCENARIO, opens="open_scenario")
 
     def set_app(self, app: App | None) -> None:
         """Show the scenarios of `app`; None while a workspace is being opened."""
@@ -128,16 +123,6 @@ class ScenariosScreen(ListScreen):
         if files and self._app is not None:
             self.owner.start(self._import(self._app, files), "import traces")
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Traces may be dropped."""
-        if brought_files(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """The same as choosing them."""
-        event.acceptProposedAction()
-        self.bring(brought_files(event.mimeData()))
-
     def _on_seen(self, is_seen: bool) -> None:
         if is_seen:
             self.look()
@@ -148,16 +133,17 @@ class ScenariosScreen(ListScreen):
         if work is self._work:
             self._show_rows()
 
-    async def _work_of(self, app: App) -> ScenarioWork:
+    async def _work_of(self, app: App) -> ShownScenarios:
         """Made when it is first wanted: most windows never run a scenario."""
-        from tooldesk_ui.scenarios.scenario_work import ScenarioWork
+        from tooldesk.scenarios.shown_scenarios import ShownScenarios
 
-        if self._work is None or self._work.app is not app:
-            self._work = ScenarioWork(app)
+        if self._work is None or self._work.desk is not app:
+            self._work = ShownScenarios(app)
         return self._work
 
     def _show_rows(self, words: str = "") -> None:
-        rows = self._work.rows if self._work is not None else []
+        listed = self._work.listed if self._work is not None else []
+        rows = [ScenarioRow(*each) for each in listed]
         self.list.set_rows(rows)
         self.bar.summary.setText(words or summary_of(rows))
         self._offer()
@@ -222,7 +208,7 @@ class ScenariosScreen(ListScreen):
             self._task = self.owner.start(self._run_all(self._work, names), "run scenarios")
             self._offer()
 
-    async def _run_all(self, work: ScenarioWork, names: Sequence[str]) -> None:
+    async def _run_all(self, work: ShownScenarios, names: Sequence[str]) -> None:
         def tell(done: int) -> None:
             if work is self._work:
                 self._show_rows(f"Running… {done:,} of {counted(len(names), 'scenario')}")
@@ -275,11 +261,7 @@ class ScenariosScreen(ListScreen):
             self.text_wanted.emit(self._raw)
 
     def _ask_files(self) -> None:
-        dialog = FileDialog(self, "Import traces")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(lambda paths: self.bring([Path(each) for each in paths]))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        ask_files(self, "Import traces", self.bring)
 
     async def _import(self, app: App, files: Sequence[Path]) -> None:
         # the readers of traces are many, and most windows import none

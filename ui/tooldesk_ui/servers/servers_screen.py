@@ -15,9 +15,8 @@ from tooldesk.errors import AppError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.servers.command_table import OF_SERVER
 from tooldesk_ui.servers.live_servers import LiveServers
 from tooldesk_ui.servers.server_dialogs import ask_to_add, ask_to_edit, ask_to_import
@@ -149,9 +148,7 @@ class ServersScreen(ListScreen):
         self.commands.join(self, of_server)
         self.commands.join(self.page.tools, of_tool)
         self.commands.join(self.list, remove)
-        self.list.activated.connect(lambda _: self.commands["start_server"].trigger())
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_SERVER)
+        join_list(self.commands, self.list, OF_SERVER, opens="start_server")
 
     def _on_read(self, standing: Standing) -> None:
         problem = standing.problems[0] if standing.problems else None

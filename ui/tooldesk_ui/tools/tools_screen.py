@@ -11,9 +11,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
-from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools import command_table as table
 from tooldesk_ui.tools.adding import Adding, curl_on_clipboard
@@ -203,8 +202,7 @@ class ToolsScreen(ListScreen):
             "approve_changes": self._pages.approve_changes,
         }
         self.commands.join(self, work)
-        KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, table.OF_ROW)
+        join_list(self.commands, self.list, table.OF_ROW, opens="try_tool")
         ways = self.commands.pick(*table.NEW[1:])
         self._new_menu.addActions([*ways[:-2], self.commands["add_python_file"]])
         self._new_menu.addSeparator()
@@ -222,7 +220,6 @@ class ToolsScreen(ListScreen):
         editing.said.connect(self.said)
         editing.failed.connect(self.failed)
         editing.dirty_changed.connect(self.dirty_changed)
-        self.list.activated.connect(lambda _: self.commands["try_tool"].trigger())
         self.adding.added.connect(self._on_added)
         self.adding.curl_brought.connect(self.import_curl)
         self.adding.front_wanted.connect(self.front_wanted)

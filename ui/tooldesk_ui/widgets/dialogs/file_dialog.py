@@ -26,6 +26,27 @@ class FileDialog(QFileDialog):
         return event.type() == QEvent.Type.ToolTip or super().eventFilter(watched, event)
 
 
+def ask_files(
+    parent: QWidget, title: str, take: Callable[[list[Path]], object], kinds: str = ""
+) -> None:
+    """Have a person choose files; `take` gets them."""
+    _ask(FileDialog(parent, title, "", kinds), QFileDialog.FileMode.ExistingFiles, take)
+
+
+def ask_folder(parent: QWidget, title: str, take: Callable[[list[Path]], object]) -> None:
+    """The same with a folder."""
+    _ask(FileDialog(parent, title), QFileDialog.FileMode.Directory, take)
+
+
+def _ask(
+    dialog: FileDialog, mode: QFileDialog.FileMode, take: Callable[[list[Path]], object]
+) -> None:
+    dialog.setFileMode(mode)
+    dialog.filesSelected.connect(lambda paths: take([Path(each) for each in paths]))
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
 def ask_where_to_save(
     parent: QWidget,
     title: str,

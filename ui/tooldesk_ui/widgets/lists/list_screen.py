@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.widgets.brought_data import brought_files
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 
 
@@ -35,6 +37,7 @@ class ListScreen(QWidget):
         self.setObjectName(name)
         self.owner = TaskOwner(self.failed.emit)
         self._seen: Callable[[bool], object] = lambda _: None
+        self._take_files: Callable[[list[Path]], object] = lambda _: None
 
     def compose(
         self,
@@ -60,6 +63,21 @@ class ListScreen(QWidget):
         if show is not None:
             sides.follow(show)
         self._seen = seen or self._seen
+
+    def take_files(self, take: Callable[[list[Path]], object]) -> None:
+        """Files may be dropped on the screen from now on; `take` gets them."""
+        self._take_files = take
+        self.setAcceptDrops(True)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files of this computer are welcome where they are taken."""
+        if brought_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The same as choosing them."""
+        event.acceptProposedAction()
+        self._take_files(brought_files(event.mimeData()))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look again: it may have changed while nobody looked."""

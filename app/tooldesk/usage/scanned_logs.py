@@ -1,4 +1,4 @@
-"""ScanWork: a scan in processes of its own, which the screen looks at."""
+"""ScannedLogs: scans of a desk, each in processes of its own, and what they gave for a person."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError, StorageError
-from tooldesk_ui.scan.figure_rows import FigureRow
 
 if TYPE_CHECKING:
-    from tooldesk.bootstrap import App
     from tooldesk.scanning.output_count import ScanRules
     from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+    from tooldesk.scanning.scan_figures import ScanFigures
+    from tooldesk.usage.workspace_desk import WorkspaceDesk
 
 
-class ScanWork:
-    """One scan after the other, of one workspace.
+class ScannedLogs:
+    """One scan after the other, of one workspace; reading never blocks whoever waits.
 
     Attributes:
         progress: How far the one is that is under way; None before its first part is done.
         result: What the last one gave.
-        rows: The same as rows, without secrets.
+        figures: The same as rows, without secrets.
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, desk: WorkspaceDesk) -> None:
+        self._desk = desk
         self.progress: ScanProgress | None = None
         self.result: ScanResult | None = None
         self.rules: ScanRules | None = None
-        self.rows: list[FigureRow] = []
+        self.figures: list[ScanFigures] = []
         self._scan: Scan | None = None
         self._given_up = threading.Event()
 
@@ -56,20 +56,20 @@ class ScanWork:
         from tooldesk.scanning.scan_figures import scan_figures
         from tooldesk.workspace.tool_files import on_own_thread
 
-        app, self.progress = self._app, None
-        own = {each.name: each.input_schema for each in app.registry.definitions()}
+        desk, self.progress = self._desk, None
+        own = {each.name: each.input_schema for each in desk.registry.definitions()}
         schemas = json.loads(json.dumps(own)) if has_own_tools else None
         if specs and not has_own_tools:
             schemas = await asyncio.to_thread(read_schemas, specs)
         rules = await asyncio.to_thread(scan_rules, schemas, what_ifs, read_schemas)
-        await app.require_secrets()
+        await desk.require_secrets()
         done: list[ScanResult] = []
 
         def scan() -> None:
             with cluster_at(scheduler) as cluster:
                 files = (found_files if cluster is None else cluster.found_files)(logs)
                 made = Scan(
-                    files, rules, app.paths.scans, app.redactor.known,
+                    files, rules, desk.paths.scans, desk.redactor.known,
                     is_aside=True, cluster=cluster, on_progress=self._on_progress,
                 )  # fmt: skip
                 if is_given_up.is_set():
@@ -90,8 +90,8 @@ class ScanWork:
             self._scan = None
         result = done[0]
         found = await asyncio.to_thread(lambda: list(scan_figures(result.totals, rules)))
-        rows = [FigureRow(each) for each in app.without_known_secrets(found)]
-        self.result, self.rules, self.rows = result, rules, rows
+        self.figures = desk.without_known_secrets(found)
+        self.result, self.rules = result, rules
 
     def stop(self) -> bool:
         """Have it end soon, with what is done; whether there is anything that reads."""
@@ -114,7 +114,7 @@ class ScanWork:
         from tooldesk.scanning.recorded_at import raw_at
 
         raw = await asyncio.to_thread(raw_at, file, line)
-        return await self._app.without_secrets_aside(raw)
+        return await self._desk.without_secrets_aside(raw)
 
     async def export(self, path: Path) -> None:
         """Write all of it: a report for people where the name ends in .html, else JSON.
@@ -136,7 +136,7 @@ class ScanWork:
                 return html_report(result, rules)
             return json_text(report_json(result, rules), indent=2) + "\n"
 
-        text = await self._app.without_secrets_aside(await asyncio.to_thread(made))
+        text = await self._desk.without_secrets_aside(await asyncio.to_thread(made))
         try:
             await asyncio.to_thread(replace_file, path, text)
         except OSError as error:
