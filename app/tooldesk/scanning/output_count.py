@@ -14,6 +14,7 @@ from tooldesk.scanning.kind_counts import Key, KindCounts, illustrate
 from tooldesk.scanning.scan_totals import CUT, LIMITED_USES, ScanTotals, by
 from tooldesk.scanning.tool_set import ToolSet, ToolSets
 from tooldesk.scanning.what_if import WhatIf
+from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
 
@@ -23,6 +24,9 @@ _MARGIN_LENGTH = 20_000
 
 _LONGEST_KEY = 120
 _REMEMBERED = 20_000
+SAFE = CoercionPolicy.SAFE
+"""What tools have that say nothing else."""
+
 NONE = "-"
 """What stands for a model, dialect or day that nobody knows."""
 
@@ -141,8 +145,9 @@ class OutputCount:
         elif not decision.startswith("runs"):
             figures["unknown names"] = figures.get("unknown names", 0) + 1
         for what_if in self._rules.what_ifs:
-            if what_if.policy is not None and tools is not None:
-                _, other = self._judged(calling, tools, what_if.policy)
+            if what_if.is_policy and tools is not None:
+                policy, coercion = what_if.policy or self._rules.policy, what_if.coercion or SAFE
+                _, other = self._judged(calling, tools, policy, coercion=coercion)
                 if other != decision:
                     self._differs(what_if, calling, decision, other)
             elif what_if.limit is not None and decision.startswith("runs"):
@@ -154,6 +159,7 @@ class OutputCount:
         tools: ToolSet | None,
         policy: SelectionPolicy,
         measured: dict[str, int] | None = None,
+        coercion: CoercionPolicy = SAFE,
     ) -> tuple[str, str]:
         """The tool or the written name, and the decision; counted where `measured` is given."""
         written = calling.tool_name
@@ -169,7 +175,7 @@ class OutputCount:
         if measured is not None and selection.verdict != "exact":
             named: Key = (written, selection.verdict, selection.tool_name)
             self._add("inexact names", named, calling.start)
-        validation = tools.validate(calling, selection.tool_name)
+        validation = tools.validate(calling, selection.tool_name, coercion)
         if validation is None and measured is not None:
             words = f"The schema of {selection.tool_name} can't be checked. Mend it."
             self._add("problems", ("schema",), words=self._redact(words))

@@ -11,6 +11,7 @@ from tooldesk.calling.validation import validate
 from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import DefinitionError
 from tooldesk.specs.reading import schemas_of
+from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.tool_result import JsonObject
 
 _REMEMBERED = 5_000
@@ -43,7 +44,9 @@ class ToolSet:
             found = self._selections[name, policy] = select(name, self.names, policy)
         return found
 
-    def validate(self, calling: ToolCalling, tool_name: str) -> Validation | None:
+    def validate(
+        self, calling: ToolCalling, tool_name: str, coercion: CoercionPolicy
+    ) -> Validation | None:
         """What the tool's schema says of the arguments; None where the schema is none."""
         if tool_name not in self._compiled:
             try:
@@ -51,7 +54,7 @@ class ToolSet:
             except DefinitionError:
                 self._compiled[tool_name] = None
         compiled = self._compiled[tool_name]
-        return None if compiled is None else validate(calling.arguments, compiled)
+        return None if compiled is None else validate(calling.arguments, compiled, coercion)
 
 
 class ToolSets:

@@ -8,10 +8,14 @@ from datetime import UTC, datetime
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.tools.usage_period import UsagePeriod
 
-FORMS = "threshold=0.9, margin=0.1, tools=SPECS.json, limit=TOOL:100/day or pool=PREFIX:60/minute"
+FORMS = (
+    "threshold=0.9, margin=0.1, coercion=off, tools=SPECS.json, limit=TOOL:100/day or"
+    " pool=PREFIX:60/minute"
+)
 
 POOL_PERIODS_S = {"second": 1, "minute": 60, "hour": 3_600}
 """The times of a pool's rate, as the settings name them."""
@@ -54,7 +58,7 @@ class UsageRule:
 
 @frozen_record
 class WhatIf:
-    """One other rule; of the three only one is not None."""
+    """One other rule; of the four only one is not None."""
 
     label: str
     """As it was asked for, by which the report names it."""
@@ -65,8 +69,16 @@ class WhatIf:
     schemas: dict[str, JsonObject] | None = None
     """Other tools: name → input schema."""
 
+    coercion: CoercionPolicy | None = None
+    """How far arguments may be changed so that they fit."""
+
     limit: UsageRule | None = None
     """Another limit."""
+
+    @property
+    def is_policy(self) -> bool:
+        """Whether it judges the same call by the same tools otherwise."""
+        return self.policy is not None or self.coercion is not None
 
 
 def read_what_if(text: str, known: SelectionPolicy) -> WhatIf:
@@ -80,6 +92,8 @@ def read_what_if(text: str, known: SelectionPolicy) -> WhatIf:
         return WhatIf(text, policy=replace(known, threshold=_share(text, value)))
     if name == "margin":
         return WhatIf(text, policy=replace(known, minimum_margin=_share(text, value)))
+    if name == "coercion":
+        return WhatIf(text, coercion=_coercion(text, value))
     if name == "limit":
         return WhatIf(text, limit=_limit(text, value))
     if name == "pool":
@@ -97,6 +111,12 @@ def _share(text: str, value: str) -> float:
     if not 0 <= share <= 1:
         raise _unfit(text, " The number is from 0 to 1.")
     return share
+
+
+def _coercion(text: str, value: str) -> CoercionPolicy:
+    if value not in list(CoercionPolicy):
+        raise _unfit(text, f" Coercion is one of {', '.join(CoercionPolicy)}.")
+    return CoercionPolicy(value)
 
 
 def _limit(text: str, value: str) -> UsageRule:

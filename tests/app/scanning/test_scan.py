@@ -23,6 +23,7 @@ from tooldesk.scanning.log_store import log_state
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.report import limit_refusals, outputs_of
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+from tooldesk.scanning.scan_choices import rules_as_json, rules_of_json
 from tooldesk.scanning.scan_totals import ScanTotals, by
 from tooldesk.scanning.what_if import WhatIf, read_what_if
 from tooldesk.tools.tool_result import JsonObject
@@ -322,6 +323,19 @@ def test_what_if(log: Path, tmp_path: Path) -> None:
     assert [(each.windows, each.refused) for each in limit_refusals(totals, rules)] == [(2, 12)]
 
 
+def test_what_if_arguments_were_taken_as_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "log.jsonl"
+    raws = [call("get_weather", city="Oslo", days=days) for days in ("3", 3)]
+    file.write_text("\n".join(json.dumps({"raw": raw}) for raw in raws), encoding="utf-8")
+    asked = [read_what_if(f"coercion={each}", SelectionPolicy()) for each in ("off", "safe")]
+    rules = ScanRules(SCHEMAS, SelectionPolicy(), tuple(asked))
+    assert rules_of_json(rules_as_json(rules)) == rules, "as a cluster hears it"
+    totals = scanned(file, folder=tmp_path, rules=rules).totals
+    assert rows(totals, "what if") == {
+        ("coercion=off", "get_weather", "runs", "invalid: /days type"): 1
+    }
+
+
 def test_a_window_has_even_a_small_log_read_aside(
     log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, without_tracker: None
 ) -> None:
@@ -361,7 +375,7 @@ def test_calls_beyond_the_rate_of_a_pool_wait(tmp_path: Path) -> None:
     "text",
     [
         *("", "threshold", "threshold=x", "threshold=2", "limit=a", "limit=a:b", "limit=a:1/year"),
-        *("pool=a", "pool=a:1", "pool=a:0/minute", "pool=a:1/day"),
+        *("coercion", "coercion=none", "pool=a", "pool=a:1", "pool=a:0/minute", "pool=a:1/day"),
     ],
 )
 def test_a_what_if_that_is_none_says_what_is(text: str) -> None:

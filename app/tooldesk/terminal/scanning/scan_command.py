@@ -12,6 +12,7 @@ from pathlib import Path
 from tooldesk.bootstrap import App
 from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError, InvalidInputError, StorageError
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk.scanning.html_report import html_report
 from tooldesk.scanning.kind_counts import Example
@@ -195,9 +196,9 @@ def _shortened(rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
 
 
 def _place(examples: Sequence[Example]) -> str:
-    return f"{examples[0][1]}:{examples[0][2]}" if examples else ""
+    return visible_line(f"{examples[0][1]}:{examples[0][2]}") if examples else ""
 
 
 def _cell(text: str) -> str:
-    line = " ".join(text.split())
+    line = visible_line(" ".join(text.split()))
     return line if len(line) <= _LONGEST_CELL else f"{line[: _LONGEST_CELL - 1]}…"

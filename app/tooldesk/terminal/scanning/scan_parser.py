@@ -20,7 +20,8 @@ def add_scan(scan: argparse.ArgumentParser) -> None:
         metavar="RULE",
         action="append",
         default=[],
-        help="what would be decided differently: threshold=0.9, margin=0.1, tools=SPECS.json,"
+        help="what would be decided differently: threshold=0.9, margin=0.1, coercion=off,"
+        " tools=SPECS.json,"
         " limit=TOOL:100/day or pool=PREFIX:60/minute; may be said several times",
     )
     scan.add_argument(
