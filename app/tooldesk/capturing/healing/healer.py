@@ -14,14 +14,17 @@ from tooldesk.capturing.exchange import MOST_READ_BYTES, Change, Exchange
 from tooldesk.capturing.healing.api_documents import forced
 from tooldesk.capturing.healing.call_healer import MENDING, CallHealer
 from tooldesk.capturing.healing.judging import CallJudge, certain_calls
+from tooldesk.capturing.healing.part_healer import PartHealer
 from tooldesk.capturing.healing.rules import RULES, heal
-from tooldesk.capturing.healing.stream_healer import STREAMED, StreamHealer
+from tooldesk.capturing.healing.stream_healer import StreamHealer
+from tooldesk.capturing.healing.stream_parts import PARTED
 from tooldesk.capturing.passing import Passing
 from tooldesk.errors import DefinitionError, InvalidInputError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import tools_in
 
 _LENGTH = b"content-length"
+_OfStream = StreamHealer | PartHealer | CallHealer
 
 
 class Healer:
@@ -72,10 +75,10 @@ class Healer:
         finally:
             await response.aclose()
 
-    def _of_streams(self, api: Api, judge: CallJudge) -> list[StreamHealer | CallHealer]:
-        found: list[StreamHealer | CallHealer] = []
-        if api in STREAMED and "markup" in self._rules:
-            found.append(StreamHealer(api, judge))
+    def _of_streams(self, api: Api, judge: CallJudge) -> list[_OfStream]:
+        found: list[_OfStream] = []
+        if "markup" in self._rules:
+            found.append(PartHealer(api, judge) if api in PARTED else StreamHealer(api, judge))
         if not MENDING.isdisjoint(self._rules):
             found.append(CallHealer(api, judge))
         return found
@@ -89,7 +92,7 @@ class Healer:
 
 
 async def _streamed(
-    passing: Passing, response: httpx2.Response, healers: Sequence[StreamHealer | CallHealer]
+    passing: Passing, response: httpx2.Response, healers: Sequence[_OfStream]
 ) -> None:
     """What one healer hands on is what the next one takes."""
 

@@ -2,7 +2,7 @@
 
 What was handed on can't be taken back. So text waits behind a marker until the end says what it
 was: a certain call, or just text, which is then handed on as it was written. Chat Completions
-(server-sent events) and Ollama (a document a line); texts of the other APIs pass as they are.
+(server-sent events) and Ollama (a document a line); the others are `PartHealer`'s.
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.rules import lifting
 from tooldesk.capturing.healing.stream_documents import document_of
 from tooldesk.tools.tool_result import JsonObject
-
-STREAMED: tuple[Api, ...] = ("chat", "ollama")
 
 
 class StreamHealer:
