@@ -9,6 +9,8 @@ _DOOR = f"{_CAPTURING}door.py"
 _CAPTURE_TESTS = "tests/app/capturing/"
 _DOOR_TESTS = f"{_CAPTURE_TESTS}test_door.py"
 _UNTOLD = f"{_CAPTURE_TESTS}test_without_secrets.py"
+_PARTS = f"{_CAPTURING}healing/part_healer.py"
+_PART_TESTS = f"{_CAPTURE_TESTS}test_part_healer.py"
 _SCENARIOS = "app/tooldesk/scenarios/"
 _SCENARIO_TESTS = "tests/app/scenarios/test_scenarios.py"
 _SCANNING = "app/tooldesk/scanning/"
@@ -95,6 +97,41 @@ LOG_MUTANTS = (
         'if end == "whole":',
         "if end:",
         f"{_CAPTURE_TESTS}test_call_healer.py",
+    ),
+    Mutant(
+        "a stream of parts whose model was cut off is not healed",
+        _PARTS,
+        'end == "whole" and ',
+        "",
+        _PART_TESTS,
+    ),
+    Mutant(
+        "markup beside a proper call is left as it is",
+        _PARTS,
+        'kind != "call" and ',
+        "",
+        _PART_TESTS,
+    ),
+    Mutant(
+        "what was not kept whole of a conversation is not replayed",
+        "app/tooldesk/asking/replayed_conversation.py",
+        "if why := past.why_not_replayed:",
+        'if why := "":',
+        "tests/app/asking/test_replays.py",
+    ),
+    Mutant(
+        "a window reads no log in its own process",
+        f"{_SCANNING}scan_processes.py",
+        "self._redact = None if is_aside else ",
+        "self._redact = ",
+        f"{_SCAN_TESTS}test_scan.py",
+    ),
+    Mutant(
+        "names in the tables of a scan show what is unseen in them",
+        "app/tooldesk/terminal/scanning/scan_command.py",
+        'visible_line(" ".join(text.split()))',
+        '" ".join(text.split())',
+        "tests/app/terminal/scanning/test_scan_command.py",
     ),
     Mutant(
         "a scenario executes nothing in a folder that nobody trusts",

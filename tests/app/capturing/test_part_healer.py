@@ -126,6 +126,7 @@ def test_what_is_not_certain_says_the_same(api: str) -> None:
         make(whole.replace("city", "town")),
         make(whole, ended=cut_off[api]),
         make(whole, proper[api]),
+        [*make(whole)[:1], proper[api], *make(whole)[1:]],
         make(whole)[:-2],
     ):
         made, changes = healed(api, stream(values))

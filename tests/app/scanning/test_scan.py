@@ -341,7 +341,7 @@ def test_a_window_has_even_a_small_log_read_aside(
 ) -> None:
     """Reading here would keep the window from painting."""
     monkeypatch.setattr(scan_processes, "count_part", None)  # other processes have their own
-    result = scanned(log, folder=tmp_path, is_aside=True)
+    result = scanned(log, folder=tmp_path, is_aside=True, part_bytes=3_000)
     assert result.is_whole
     assert outputs_of(result.totals) > 0
 

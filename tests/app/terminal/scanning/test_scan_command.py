@@ -54,6 +54,8 @@ def test_tables_for_people(terminal: Terminal, log: Path, tmp_path: Path) -> Non
     assert any(line.startswith(f"10 add /a required {log}:") for line in lines)
     assert any(line.startswith("10 fly unknown add") for line in lines)
     assert any(line.startswith("limit=add:3 7 1") for line in lines)
+    log.write_text(json.dumps({"raw": "Hello.", "model": "m\u202e\x1b[2J"}))
+    assert "m\\u202e\\x1b[2J  1" in terminal("scan", str(log))[1]
 
 
 def test_json_for_programs_and_a_report(terminal: Terminal, log: Path, tmp_path: Path) -> None:
