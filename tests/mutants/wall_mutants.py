@@ -148,6 +148,13 @@ WALL_MUTANTS = (
         _DAEMONS,
     ),
     Mutant(
+        "a workspace gets no file that Windows can't have",
+        "app/tooldesk/workspace/tool_file.py",
+        "    require_portable(path)\n",
+        "",
+        "tests/app/test_portable_name.py",
+    ),
+    Mutant(
         "only a module's name is put into a command",
         "app/tooldesk/execution/python_worker/missing_module.py",
         "    if not _NAME.fullmatch(name):\n",

@@ -14,6 +14,7 @@ from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import ScenarioError
 from tooldesk.late_pattern import late_pattern
 from tooldesk.natural_order import natural_key
+from tooldesk.portable_name import is_portable
 from tooldesk.readable_model import reason
 from tooldesk.replaced_file import replace_file
 from tooldesk.scenarios.scenario import Scenario
@@ -32,6 +33,11 @@ LONGEST_START = 60
 _NO_NAME = late_pattern(r"[^A-Za-z0-9._-]+")
 
 
+def is_name(name: str) -> bool:
+    """Whether a scenario may be called so on every system."""
+    return _NAME.fullmatch(name) is not None and is_portable(name)
+
+
 class ScenarioFiles:
     """What a workspace says is data: nothing of it is trusted."""
 
@@ -47,10 +53,11 @@ class ScenarioFiles:
         Raises:
             ScenarioError: it is no name.
         """
-        if not _NAME.fullmatch(name):
+        if not is_name(name):
             raise ScenarioError(
                 f"{name[:LONGEST_NAME]!r} is no name for a scenario.",
-                next_step=f"Use letters, digits, -, _ and ., at most {LONGEST_NAME}.",
+                next_step=f"Use letters, digits, -, _ and ., at most {LONGEST_NAME}, and none "
+                "of the names that Windows has for devices, such as con and nul.",
             )
         return self.folder / f"{name}.json"
 
@@ -61,7 +68,7 @@ class ScenarioFiles:
         except OSError:
             return []
         names = [each.removesuffix(".json") for each in files if each.endswith(".json")]
-        return sorted((each for each in names if _NAME.fullmatch(each)), key=natural_key)
+        return sorted(filter(is_name, names), key=natural_key)
 
     def free_name(self, words: str) -> str:
         """A name that is not taken, from words such as a tool's name. Blocking."""

@@ -16,6 +16,7 @@ from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import DefinitionError, SavedCallError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
+from tooldesk.portable_name import require_portable
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.unique_keys import DuplicateKeyError, unique_keys_json
@@ -153,6 +154,7 @@ class SavedCalls:
             calls = written.setdefault(_CALLS, {})
             change(calls)
             if calls or written.keys() - {_CALLS}:
+                require_portable(file)
                 replace_file(file, _text(written))
             else:
                 file.unlink(missing_ok=True)

@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from tooldesk.errors import DefinitionError
+from tooldesk.portable_name import require_portable
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition, default_permission
 from tooldesk.workspace.tool_json import parse_tool_json, read_text
@@ -49,6 +50,7 @@ def write_tool_file(path: Path, definition: ToolDefinition) -> None:
     Raises:
         OSError: the file can't be written; an older one stays as it was.
     """
+    require_portable(path)
     replace_file(path, tool_file_text(definition))
 
 

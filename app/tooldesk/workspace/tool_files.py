@@ -10,6 +10,7 @@ from pathlib import Path
 from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import ChangedOutsideError, DefinitionError
 from tooldesk.natural_order import files_in_order
+from tooldesk.portable_name import require_portable
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.workspace.tool_file import read_tool_file
@@ -69,6 +70,7 @@ def write_text(path: Path, text: str, old: Path | None, expected: str | None = N
         raise ChangedOutsideError(
             f"{old.name} says something else now.", next_step="Compare, then save again."
         )
+    require_portable(path)
     # whole before the old one goes: a kill in between loses neither
     replace_file(path, text)
     if old is not None and old.exists() and not old.samefile(path):
@@ -140,4 +142,5 @@ def _put(path: Path, text: str | None) -> None:
     if text is None:
         path.unlink(missing_ok=True)
     else:
+        require_portable(path)
         replace_file(path, text)
