@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any
 import hypothesis
 import pytest
 
-from tooldesk.execution.keeper.keeper import running_keeper
 from tooldesk.paths import AppPaths
 from tooldesk.storage.database import Database
+from tooldesk.systems.linux.keeper import running_keeper
 from tooldesk.workspace.trust import TrustedFolders
 
 if TYPE_CHECKING:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tooldesk.paths import private_file
-
-if sys.platform != "win32":
-    import fcntl
+from tooldesk.systems import system
 
 _PAUSE_S = 0.02
 """Between two looks whether it is free again."""
@@ -20,7 +17,7 @@ _PAUSE_S = 0.02
 
 @contextmanager
 def file_lock(file: Path, *, is_shared: bool = False, wait_s: float) -> Iterator[None]:
-    """Hold the lock of a file, which is made; a shared one beside others that are. Not on Windows.
+    """Hold the lock of a file, which is made; a shared one beside others that are.
 
     Raises:
         BlockingIOError: another one held it for longer than `wait_s`.
@@ -29,18 +26,17 @@ def file_lock(file: Path, *, is_shared: bool = False, wait_s: float) -> Iterator
     private_file(file)
     descriptor = os.open(file, os.O_RDWR | getattr(os, "O_CLOEXEC", 0))
     try:
-        if sys.platform != "win32":
-            _lock(descriptor, fcntl.LOCK_SH if is_shared else fcntl.LOCK_EX, wait_s)
+        _lock(descriptor, is_shared, wait_s)
         yield
     finally:
         os.close(descriptor)
 
 
-def _lock(descriptor: int, kind: int, wait_s: float) -> None:
+def _lock(descriptor: int, is_shared: bool, wait_s: float) -> None:
     wait_until = time.monotonic() + wait_s
     while True:
         try:
-            return fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
+            return system.lock_file(descriptor, is_shared=is_shared)
         except BlockingIOError:
             if time.monotonic() >= wait_until:
                 raise

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tooldesk.errors import StorageError
+from tooldesk.systems import system
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -37,7 +38,7 @@ def replaced_file(path: Path) -> Iterator[TextIO]:
             file.flush()
             os.fsync(file.fileno())
         Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
+        system.replace(temporary, path)
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise

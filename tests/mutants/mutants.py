@@ -743,7 +743,7 @@ MUTANTS = (
     ),
     Mutant(
         "a crash leaves no memory on the disk",
-        "app/tooldesk/core_files.py",
+        "app/tooldesk/systems/posix/basics.py",
         "resource.setrlimit(resource.RLIMIT_CORE, (0, hard))",
         "pass",
         "tests/app/test_core_files.py",

@@ -8,9 +8,9 @@ _POOL = "app/tooldesk/execution/python_worker/worker_pool.py"
 _WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
 _APART = "tests/app/execution/python_worker/test_files_apart.py"
 _FORGED = "tests/app/execution/python_worker/test_forged_replies.py"
-_KEEPER = "app/tooldesk/execution/keeper/"
+_KEEPER = "app/tooldesk/systems/linux/"
 _DAEMONS = "tests/app/execution/test_daemons.py"
-_START = "app/tooldesk/execution/program_start.py"
+_START = "app/tooldesk/systems/linux/programs.py"
 _PERMISSIONS = "app/tooldesk/execution/permissions/"
 _PATHS = "tests/app/execution/permissions/test_path_rules.py"
 _CONSENTS = "tests/app/usage/test_consents.py"
@@ -142,7 +142,7 @@ WALL_MUTANTS = (
     ),
     Mutant(
         "without a keeper a limit is a mark, too",
-        "app/tooldesk/execution/leftovers.py",
+        "app/tooldesk/systems/linux/leftovers.py",
         "_has_brand(process_id, number) or ",
         "",
         _DAEMONS,
@@ -314,15 +314,15 @@ WALL_MUTANTS = (
     ),
     Mutant(
         "the app's memory is nobody else's",
-        "app/tooldesk/core_files.py",
-        "            ctypes.CDLL(None).prctl(_SET_DUMPABLE, 0, 0, 0, 0)\n",
+        "app/tooldesk/systems/linux/__init__.py",
+        "        ctypes.CDLL(None).prctl(_SET_DUMPABLE, 0, 0, 0, 0)\n",
         "            pass\n",
         _PRIVATE,
     ),
     Mutant(
         "the window's memory is nobody else's",
         "ui/tooldesk_ui/__main__.py",
-        "    hide_memory()\n",
+        "    system.hide_memory()\n",
         "    pass\n",
         "tests/ui/test_main.py",
     ),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.execution.command_process import Command, run_command
-from tooldesk.execution.keeper.keeper import let_go, running_keeper
+from tooldesk.systems.linux.keeper import let_go, running_keeper
 
 
 def test_sleep_is_never_shorter_than_asked(run_async) -> None:

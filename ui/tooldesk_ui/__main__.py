@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import gc
 import importlib.util
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,15 +38,17 @@ def main(argv: list[str] | None = None) -> int:
     if not _has_qt():
         sys.stderr.write(f"{NO_QT}\n")
         return 1
-    if not _has_display():
+    from tooldesk_ui.systems import window_system
+
+    if not window_system.has_display():
         from tooldesk.terminal.calls.call_command import run_sample
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()
-    from tooldesk.core_files import hide_memory
     from tooldesk.paths import AppPaths
+    from tooldesk.systems import system
 
-    hide_memory()
+    system.hide_memory()
     paths = AppPaths.of(options.data_dir, options.workspace)
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window
@@ -79,13 +80,6 @@ def _is_for_terminal(arguments: list[str]) -> bool:
 
 def _has_qt() -> bool:
     return all(importlib.util.find_spec(name) for name in ("PySide6", "qasync"))
-
-
-def _has_display() -> bool:
-    if not sys.platform.startswith("linux"):
-        return True
-    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return any(os.environ.get(name) for name in names)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-import signal
 import tempfile
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
@@ -20,15 +19,15 @@ from tooldesk.errors import (
     SystemFaultError,
     ToolTimeoutError,
 )
-from tooldesk.execution.keeper.kept_process import Start
-from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
-from tooldesk.execution.program_start import Process, end_program, signal_group, start_program
 from tooldesk.execution.sandbox.confinement import Confinement
 from tooldesk.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from tooldesk.execution.sandbox.limits import plain_exit_code
 from tooldesk.execution.tool_output import OnOutput, ToolOutput
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.systems.pipes import pipes
+from tooldesk.systems.program import Process, Start
+from tooldesk.systems.programs import programs
 
 END_GRACE_S = 0.3
 """How long a command may take to clean up after it was asked to end."""
@@ -94,14 +93,14 @@ async def run_command(command: Command, timeout_s: float, on_output: OnOutput | 
         SandboxLimitError: a limit of its sandbox ended it.
     """
     if command.confinement is None:
-        return await _run(command, command.words[0], new_mark(), timeout_s, on_output)
+        return await _run(command, command.words[0], programs.new_mark(), timeout_s, on_output)
     return await _run_sandboxed(command, command.confinement, timeout_s, on_output)
 
 
 async def _run_sandboxed(
     command: Command, confinement: Confinement, timeout_s: float, on_output: OnOutput | None
 ) -> CommandEnd:
-    mark = new_mark()
+    mark = programs.new_mark()
     program = [command.program, *command.words[1:]]
     launch = Launch.prepare(confinement, program, mark, variables=command.variables)
     sandboxed = replace(
@@ -155,34 +154,38 @@ async def _run(
 
 
 async def _start(command: Command, name: str, mark: str) -> tuple[Process, ToolOutput]:
-    ends: list[int] = []
+    ours: list[int] = []
+    theirs: list[int] = []
     try:
         with tempfile.TemporaryFile() as stdin:
             stdin.write(command.stdin.encode("utf-8"))
             stdin.seek(0)
-            ends += os.pipe()
-            ends += os.pipe()
+            for _ in range(2):
+                our_end, their_end = pipes.pipe(is_ours_to_write=False)
+                ours.append(our_end)
+                theirs.append(their_end)
             start = Start(
                 command.words,
                 command.program,
                 command.folder,
-                {**command.environment, **command.variables, MARK: mark},
-                brand_of(mark),
-                (stdin.fileno(), ends[1], ends[3]),
+                {**command.environment, **command.variables},
+                mark,
+                (stdin.fileno(), theirs[0], theirs[1]),
                 command.inherited,
             )
-            process = await started_whole(start_program(start), mark)
+            process = await started_whole(programs.start_program(start), mark)
     except BaseException as error:
-        for end in ends:
-            os.close(end)
+        for end in ours:
+            pipes.close(end)
         # one that was started while the call was cancelled
-        end_leftovers(mark)
+        programs.end_leftovers(mark)
         if isinstance(error, OSError):
             raise _start_failure(command, name, error) from error
         raise
-    os.close(ends[1])
-    os.close(ends[3])
-    return process, ToolOutput(asyncio.get_running_loop(), ends[0], ends[2])
+    finally:
+        for end in theirs:
+            os.close(end)
+    return process, ToolOutput(asyncio.get_running_loop(), *ours)
 
 
 async def started_whole(starting: Coroutine[Any, Any, Process], mark: str) -> Process:
@@ -231,15 +234,14 @@ def _start_failure(
 async def end_command(process: Process, mark: str) -> None:
     """End all that still runs: politely for a moment, then for good."""
     try:
-        if process.returncode is None:
-            signal_group(process, signal.SIGTERM)
+        if process.returncode is None and programs.ask_to_end(process):
             with suppress(TimeoutError):
                 async with asyncio.timeout(END_GRACE_S):
                     await process.wait()
     finally:
-        end_program(process, mark)
+        programs.end_program(process, mark)
     # a process that waits for a broken disk or network share may not die for long
     with suppress(TimeoutError):
         async with asyncio.timeout(_KILL_WAIT_S):
             await process.wait()
-    end_program(process, mark)
+    programs.end_program(process, mark)

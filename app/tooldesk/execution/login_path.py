@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import ToolUsageError
+from tooldesk.systems import system
 
 SEARCH_TIMEOUT_S = 3.0
 """How long the start files may take; without an answer the PATH stays as it is."""
@@ -39,7 +39,8 @@ class LoginPath:
         async with self._searching:
             if self._found is None:
                 ours = self._environment.get("PATH", os.defpath)
-                login = await self._ask_shell() if started_from_desktop(self._environment) else ""
+                is_short = system.started_from_desktop(self._environment)
+                login = await self._ask_shell() if is_short else ""
                 self._found = joined_paths(login, ours)
             return self._found
 
@@ -67,14 +68,6 @@ class LoginPath:
         _, _, after = end.stdout.partition(f"{mark}\n")
         found, second_mark, _ = after.partition(f"\n{mark}")
         return found if second_mark else ""
-
-
-def started_from_desktop(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
-    """Whether a desktop started us rather than a terminal."""
-    has_desktop = platform == "darwin" or bool(
-        environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
-    )
-    return has_desktop and "TERM" not in environment
 
 
 def joined_paths(first: str, second: str) -> str:

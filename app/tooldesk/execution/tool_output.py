@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import codecs
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tooldesk.counted import counted
 from tooldesk.redaction.text_cuts import cut_start, without_begun_value
+from tooldesk.systems import system
+from tooldesk.systems.pipes import pipes
 
 if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
@@ -85,10 +86,9 @@ class ToolOutput:
     def __post_init__(self) -> None:
         """Start to read."""
         names = (("stdout", self.stdout), ("stderr", self.stderr))
-        self._streams = [_Stream(name, fd, _decoder()) for name, fd in names]
+        self._streams = [_Stream(name, fd, system.output_decoder()) for name, fd in names]
         for stream in self._streams:
-            os.set_blocking(stream.descriptor, False)
-            self.loop.add_reader(stream.descriptor, self._read, stream)
+            pipes.watch_reading(self.loop, stream.descriptor, self._read, stream)
 
     def begin(self, on_output: OnOutput | None, redactor: Redactor | None = None) -> None:
         """A call begins: what comes from now on is its. Cuts leave no part of a secret."""
@@ -116,7 +116,7 @@ class ToolOutput:
             self._flush_handle = None
         for stream in self._streams:
             self._stop(stream)
-            os.close(stream.descriptor)
+            pipes.close(stream.descriptor)
 
     @property
     def stderr_tail(self) -> str:
@@ -127,7 +127,7 @@ class ToolOutput:
 
     def _read(self, stream: _Stream) -> int:
         try:
-            chunk = os.read(stream.descriptor, _READ_BYTES)
+            chunk = pipes.read(stream.descriptor, _READ_BYTES)
         except (BlockingIOError, InterruptedError):
             return 0
         except OSError:
@@ -200,8 +200,4 @@ class ToolOutput:
     def _stop(self, stream: _Stream) -> None:
         if stream.is_open:
             stream.is_open = False
-            self.loop.remove_reader(stream.descriptor)
-
-
-def _decoder() -> codecs.IncrementalDecoder:
-    return codecs.getincrementaldecoder("utf-8")("replace")
+            pipes.unwatch_reading(self.loop, stream.descriptor)

@@ -10,17 +10,16 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import connection
 from multiprocessing.synchronize import Event
 
-from tooldesk.core_files import hide_memory
 from tooldesk.errors import SystemFaultError
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.scanning.count_part import count_part
 from tooldesk.scanning.log_files import LogPart
 from tooldesk.scanning.output_count import ScanRules
+from tooldesk.systems import system
 from tooldesk.tools.tool_result import JsonObject
 
 Secrets = tuple[tuple[str, str], ...]
@@ -91,7 +90,7 @@ class ScanProcesses:
     def _hand_out(self, parts: Iterator[LogPart], running: _Running) -> None:
         free = 2 * self._others - sum(not each.done() for each in running)
         for part in islice(parts, max(free, 0)):
-            with _interrupts_waiting():
+            with system.interrupts_waiting():
                 running[self._pool.submit(_count_aside, part)] = part
 
     def _counted_here(self, parts: Iterator[LogPart], running: _Running) -> Iterator[_Counted]:
@@ -127,23 +126,10 @@ class _Aside:
     stopped: Event
 
 
-@contextmanager
-def _interrupts_waiting() -> Iterator[None]:
-    """A process that is started meanwhile begins without Ctrl+C, until it can leave it alone."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _begin(rules: ScanRules, secrets: Secrets, stopped: Event) -> None:
     # Ctrl+C reaches all processes of a terminal; the first of them says when to stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    hide_memory()
+    system.hide_memory()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _Aside.rules, _Aside.redact, _Aside.stopped = rules, redactor_of(secrets).redact, stopped
 

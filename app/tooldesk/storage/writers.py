@@ -9,17 +9,13 @@ from __future__ import annotations
 
 import os
 import secrets
-import struct
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
 from tooldesk.paths import private_file
-
-if sys.platform == "linux":
-    import fcntl
+from tooldesk.systems import system
 
 _LARGEST = 2**47
 """Numbers are up to this: six bytes of a row."""
@@ -30,12 +26,9 @@ _TURN = 0
 _PAUSE_S = 0.002
 """Between two looks whether it is free."""
 
-_FLOCK = "@hhqqi"
-"""Source: Linux, struct flock: type, whence, start, length, process."""
-
 
 class Writers:
-    """Those of one database file. Not on Linux, nobody knows of any but oneself."""
+    """Those of one database file. Without locks of bytes nobody knows of any but oneself."""
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f"{database.name}-writers")
@@ -73,7 +66,7 @@ class Writers:
             yield has_turn
         finally:
             if has_turn:
-                self._lock(_TURN, fcntl.F_OFD_SETLK, fcntl.F_UNLCK)
+                system.free_byte(self._opened(), _TURN)
 
     def close(self) -> None:
         """Live no more."""
@@ -85,7 +78,7 @@ class Writers:
         while True:
             try:
                 self._take(_TURN)
-                return sys.platform == "linux"
+                return system.HAS_BYTE_LOCKS
             except BlockingIOError:
                 if monotonic() >= wait_until:
                     return False
@@ -100,8 +93,8 @@ class Writers:
             BlockingIOError: another one holds it.
             OSError: the file can't be opened or locked.
         """
-        if sys.platform == "linux":
-            self._lock(number, fcntl.F_OFD_SETLK, fcntl.F_WRLCK)
+        if system.HAS_BYTE_LOCKS:
+            system.lock_byte(self._opened(), number)
 
     def _is_free(self, number: int) -> bool:
         """Whether nobody holds the byte of a number.
@@ -109,15 +102,10 @@ class Writers:
         Raises:
             OSError: the file can't be opened or locked.
         """
-        if sys.platform != "linux":
-            return True
-        return self._lock(number, fcntl.F_OFD_GETLK, fcntl.F_WRLCK) == fcntl.F_UNLCK
+        return not system.HAS_BYTE_LOCKS or system.is_byte_free(self._opened(), number)
 
-    def _lock(self, number: int, command: int, kind: int) -> int:
+    def _opened(self) -> int:
         if self._descriptor is None:
             private_file(self._path)
-            self._descriptor = os.open(self._path, os.O_RDWR | os.O_CLOEXEC)
-        # of the open file and not of the process: who else opens and closes it lets go of nothing
-        lock = struct.pack(_FLOCK, kind, os.SEEK_SET, number, 1, 0)
-        found: int = struct.unpack(_FLOCK, fcntl.fcntl(self._descriptor, command, lock))[0]
-        return found
+            self._descriptor = os.open(self._path, os.O_RDWR | getattr(os, "O_CLOEXEC", 0))
+        return self._descriptor

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from types import ModuleType
 
-from tooldesk.core_files import hide_memory
+from tooldesk.systems import system
 from tooldesk.terminal.command_parser import CommandParser, sentence
 from tooldesk.terminal.input_output import (
     BAD_USAGE,
@@ -70,7 +70,7 @@ def _take_no_plugins() -> None:
 def _run(argv: Sequence[str] | None) -> int:
     make_streams_usable()
     arguments = make_parser().parse_args(argv)
-    hide_memory()
+    system.hide_memory()
     module, function = arguments.runs
     try:
         command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
 from typing import TypeVar
 
+from tooldesk.systems import system
 from tooldesk.terminal.input_output import tell
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ async def typed(read: Callable[[], T]) -> T:
     """
     future: Future[T] = Future()
     future.set_running_or_notify_cancel()
-    with _echo_kept():
+    with system.echo_kept():
         threading.Thread(target=_work, args=(read, future), name="keyboard", daemon=True).start()
         return await asyncio.wrap_future(future)
 
@@ -43,20 +43,3 @@ def _work(read: Callable[[], T], future: Future[T]) -> None:
         future.set_exception(error)
     else:
         future.set_result(line)
-
-
-@contextmanager
-def _echo_kept() -> Iterator[None]:
-    """Have the terminal show what is typed afterwards, also when nobody waits for it any more."""
-    if sys.platform == "win32" or not sys.stdin.isatty():
-        yield
-        return
-    import termios
-
-    before = termios.tcgetattr(sys.stdin)
-    try:
-        yield
-    finally:
-        with suppress(termios.error):  # it was closed
-            # not after what is still to be shown: a terminal may hold that up (Ctrl+S)
-            termios.tcsetattr(sys.stdin, termios.TCSANOW, before)

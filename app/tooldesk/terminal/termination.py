@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-_ENDING = (signal.SIGTERM, signal.SIGHUP) if hasattr(signal, "SIGHUP") else (signal.SIGTERM,)
+from tooldesk.systems import system
 
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Within it SIGTERM and SIGHUP act as SIGINT, so that calls are cancelled properly."""
+    """Within it what else asks a program to end acts as SIGINT: calls are cancelled properly."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     # what a parent wants ignored, as nohup does, stays so
-    changed = [number for number in _ENDING if signal.getsignal(number) is signal.SIG_DFL]
+    usual = signal.SIG_DFL
+    changed = [each for each in system.ENDING_SIGNALS if signal.getsignal(each) is usual]
     for number in changed:
         signal.signal(number, _interrupt)
     try:
@@ -74,7 +74,7 @@ def woken_by_signals() -> Iterator[None]:
     import asyncio
     import socket
 
-    if threading.current_thread() is not threading.main_thread() or sys.platform == "win32":
+    if threading.current_thread() is not threading.main_thread() or system.LOOP_HEARS_SIGNALS:
         yield
         return
     loop = asyncio.get_running_loop()

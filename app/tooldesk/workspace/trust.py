@@ -16,7 +16,8 @@ from tooldesk.errors import UntrustedWorkspaceError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.keyed_files import KeyedFiles
 from tooldesk.paths import AppPaths, real_path
-from tooldesk.workspace.folder_identity import FolderIdentity, system_path
+from tooldesk.systems import system
+from tooldesk.workspace.folder_identity import FolderIdentity
 
 _LARGEST_BYTES = 16_000
 
@@ -50,7 +51,7 @@ class TrustedFolders:
         try:
             if os.fspath(folder) == self._default_path and not _is_link(self._default_path):
                 return True
-            if self._is_kept(system_path(folder), folder):
+            if self._is_kept(system.folder_path(folder), folder):
                 return True
             path = real_path(folder)
             return self._is_kept(path, folder) or self._is_default(path)

@@ -15,10 +15,10 @@ import pytest
 from hostile_daemon import CODE, ENDS, TRICKS
 
 from tooldesk.errors import SystemFaultError, ToolTimeoutError
-from tooldesk.execution.keeper import keeper
-from tooldesk.execution.keeper.keeper import running_keeper
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.systems.linux import keeper
+from tooldesk.systems.linux.keeper import running_keeper
 from tooldesk.tools.sources.shell_source import ShellSource
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource

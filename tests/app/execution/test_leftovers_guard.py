@@ -13,7 +13,7 @@ import pytest
 # a window has dozens of descriptors open by the time that it runs its first tool
 PROGRAM = """
 import os, subprocess, sys, time
-from tooldesk.execution.leftovers_guard import start_guard
+from tooldesk.systems.linux.leftovers_guard import start_guard
 
 kept = [open(os.devnull) for _ in range(30)]
 start_guard("GUARD_TEST=" + str(os.getpid()), "4999999")

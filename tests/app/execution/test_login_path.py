@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tooldesk.execution.login_path import LoginPath, joined_paths, started_from_desktop
+from tooldesk.execution.login_path import LoginPath, joined_paths
+from tooldesk.systems import linux
 
 Shell = Callable[[str], dict[str, str]]
 
@@ -71,7 +72,7 @@ async def test_terminal_keeps_its_own_path(shell: Shell) -> None:
     ],
 )
 def test_desktop_is_told_from_terminal(environment: dict[str, str], expected: bool) -> None:
-    assert started_from_desktop(environment, platform="linux") is expected
+    assert linux.started_from_desktop(environment) is expected
 
 
 def test_each_folder_is_searched_once() -> None:

@@ -15,10 +15,11 @@ from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import NotPermittedError, UntrustedWorkspaceError
 from tooldesk.paths import AppPaths, real_path
+from tooldesk.systems import system
 from tooldesk.tools.tool_definition import CachePolicy, ToolDefinition
 from tooldesk.usage.lifecycle import CallFinished, StageFailed
 from tooldesk.workspace import trust
-from tooldesk.workspace.folder_identity import FolderIdentity, system_path
+from tooldesk.workspace.folder_identity import FolderIdentity
 from tooldesk.workspace.trust import TrustedFolders
 
 
@@ -256,7 +257,7 @@ def test_system_calls_a_folder_what_its_record_does(tmp_path: Path, name: bytes)
     folder.mkdir()
     link = tmp_path / "link"
     link.symlink_to(folder)
-    assert system_path(folder) == system_path(link) == real_path(folder)
+    assert system.folder_path(folder) == system.folder_path(link) == real_path(folder)
 
 
 def test_trust_holds_where_the_system_does_not_tell_the_path(
@@ -264,7 +265,7 @@ def test_trust_holds_where_the_system_does_not_tell_the_path(
 ) -> None:
     folders, folder = TrustedFolders(foreign), foreign.workspace_dir
     folders.add(folder)
-    monkeypatch.setattr(trust, "system_path", lambda _folder: "")
+    monkeypatch.setattr(trust.system, "folder_path", lambda _folder: "")
     assert folders.is_trusted(folder)
     moved = folder.rename(folder.with_name("moved"))
     assert not folders.is_trusted(moved)

@@ -18,7 +18,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     async def tell(said: str) -> None:
         words.append(said)
 
-    monkeypatch.setattr(call_watch, "_tell_desktop", tell)
+    monkeypatch.setattr(call_watch.window_system, "tell_desktop", tell)
     return words
 
 

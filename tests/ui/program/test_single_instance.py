@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tooldesk_ui.program.single_instance import FOLDER_NAME, SingleInstance, raise_running_window
+from tooldesk_ui.program.single_instance import SingleInstance, raise_running_window
+from tooldesk_ui.systems.local_socket import FOLDER_NAME
 
 SECOND_START = """
 import sys

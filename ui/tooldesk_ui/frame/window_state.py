@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from pathlib import Path
 from typing import Any
 
 from tooldesk.paths import private_folder
+from tooldesk.systems import system
 from tooldesk_ui.language import Language
 from tooldesk_ui.text_size import USUAL, bounded
 from tooldesk_ui.theme import Scheme
@@ -82,7 +82,7 @@ class WindowState:
             private_folder(self._file.parent)
             unfinished = self._file.with_suffix(".tmp")
             unfinished.write_text(content, encoding="utf-8")
-            os.replace(unfinished, self._file)
+            system.replace(unfinished, self._file)
         except OSError as error:
             logger.warning("The window's state can't be kept: %s", error)
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import sys
-from importlib import import_module
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -13,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk.counted import counted
 from tooldesk.errors import StorageError
+from tooldesk_ui.systems import window_system
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -21,9 +19,6 @@ if TYPE_CHECKING:
 
 LONG_S = 10.0
 """After so long somebody may have gone to another window."""
-
-SHOWN_MS = 8_000
-PATIENCE_S = 5.0
 
 
 class CallWatch(QObject):
@@ -56,7 +51,7 @@ class CallWatch(QObject):
                 QApplication.alert(self._window)
                 calls = counted(self._most, "call")
                 words = f"{calls} ended after {took_s:.0f} s."
-                self._owner.start(_tell_desktop(words), "tell of calls that ended")
+                self._owner.start(window_system.tell_desktop(words), "tell of calls that ended")
 
     def _look_at_cache(self) -> None:
         if (app := self._app) is not None and app is self._window.app:
@@ -71,23 +66,3 @@ class CallWatch(QObject):
             return  # whoever calls is told why
         total = sum(each.size_bytes for each in shares)
         self._window.status_line.set_cache(f"Cache {size(total)}" if total else "")
-
-
-async def _tell_desktop(words: str) -> None:
-    """Show a notification, where the desktop has a place for these.
-
-    Source: the Desktop Notifications Specification of freedesktop.org, 1.2.
-    """
-    if sys.platform != "linux":
-        return
-    try:
-        jeepney = await asyncio.to_thread(import_module, "jeepney")
-        bus = await asyncio.to_thread(import_module, "jeepney.io.asyncio")
-        name = "org.freedesktop.Notifications"
-        place = jeepney.DBusAddress(f"/{name.replace('.', '/')}", name, name)
-        said: tuple[object, ...] = ("Tooldesk", 0, "tooldesk", "Tooldesk", words, [], {}, SHOWN_MS)
-        message = jeepney.new_method_call(place, "Notify", "susssasa{sv}i", said)
-        async with asyncio.timeout(PATIENCE_S), bus.open_dbus_router("SESSION") as router:
-            await router.send_and_get_reply(message)
-    except (ImportError, KeyError, OSError, EOFError, RuntimeError, ValueError):
-        return  # the window marks itself all the same

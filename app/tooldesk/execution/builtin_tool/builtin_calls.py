@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import NOT_RUNNABLE_HERE, InvalidInputError, PermanentError
 from tooldesk.execution.builtin_tool.catalogue import BUILTINS, function_of
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall, ReadCached
-from tooldesk.execution.packaged_python import packaged_python
+from tooldesk.systems.packaged_python import packaged_python
 from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 

@@ -7,7 +7,8 @@ while nothing happens, and none at all for what can be written at once.
 from __future__ import annotations
 
 import asyncio
-import os
+
+from tooldesk.systems.pipes import pipes
 
 _READ_BYTES = 262_144
 
@@ -25,14 +26,14 @@ class PipeReader:
         """What comes next, not before the loop had a turn; nothing when the other end is closed."""
         self._waiter = self._loop.create_future()
         if not self._is_watched:
-            self._loop.add_reader(self._descriptor, self._on_ready)
+            pipes.watch_reading(self._loop, self._descriptor, self._on_ready)
             self._is_watched = True
         return await self._waiter
 
     def close(self) -> None:
         """Watch the pipe no more; the descriptor stays open."""
         if self._is_watched:
-            self._loop.remove_reader(self._descriptor)
+            pipes.unwatch_reading(self._loop, self._descriptor)
             self._is_watched = False
 
     def _on_ready(self) -> None:
@@ -42,7 +43,7 @@ class PipeReader:
             self.close()
             return
         try:
-            chunk = os.read(self._descriptor, _READ_BYTES)
+            chunk = pipes.read(self._descriptor, _READ_BYTES)
         except BlockingIOError:
             return
         except OSError:
@@ -91,7 +92,7 @@ class PipeWriter:
         if self._is_closed:
             raise BrokenPipeError
         try:
-            return os.write(self._descriptor, data)
+            return pipes.write(self._descriptor, data)
         except BlockingIOError:
             return 0
 
@@ -115,8 +116,8 @@ class PipeWriter:
             if not ready.done():
                 ready.set_result(None)
 
-        loop.add_writer(self._descriptor, now)
+        pipes.watch_writing(loop, self._descriptor, now)
         try:
             await ready
         finally:
-            loop.remove_writer(self._descriptor)
+            pipes.unwatch_writing(loop, self._descriptor)

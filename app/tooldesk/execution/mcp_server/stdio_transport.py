@@ -21,16 +21,16 @@ from mcp.shared.message import SessionMessage
 from mcp_types import jsonrpc_message_adapter
 
 from tooldesk.execution.command_process import end_command, started_whole
-from tooldesk.execution.keeper.kept_process import Start
-from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
 from tooldesk.execution.mcp_server.message_defaults import complete
 from tooldesk.execution.mcp_server.pipe_ends import PipeReader, PipeWriter
 from tooldesk.execution.mcp_server.server_faults import OpenQuestions, broken_answer
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
-from tooldesk.execution.program_start import Process, start_program
-from tooldesk.execution.signals import signal_in_words
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.systems import system
+from tooldesk.systems.pipes import pipes
+from tooldesk.systems.program import Process, Start
+from tooldesk.systems.programs import programs
 
 LARGEST_MESSAGE_BYTES = 32 * 1024 * 1024
 """A server that writes a longer line is ended."""
@@ -80,7 +80,7 @@ class StdioTransport:
         self.failure = ""
         self._start = process
         self._log = log
-        self._mark = new_mark()
+        self._mark = programs.new_mark()
         self._process: Process | None = None
         self._ends: list[int] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -104,7 +104,7 @@ class StdioTransport:
         if code is None:
             return ""
         if code < 0:
-            return f"it was ended by {signal_in_words(-code)}"
+            return f"it was ended by {system.how_it_ended(-code)}"
         return f"it ended with exit code {code}"
 
     async def __aenter__(
@@ -153,34 +153,32 @@ class StdioTransport:
         start = self._start
         try:
             for is_ours_to_write in (True, False, False):
-                reading, writing = os.pipe()
-                self._ends.append(writing if is_ours_to_write else reading)
-                theirs.append(reading if is_ours_to_write else writing)
+                our_end, their_end = pipes.pipe(is_ours_to_write=is_ours_to_write)
+                self._ends.append(our_end)
+                theirs.append(their_end)
             kept = Start(
                 start.words,
                 start.program,
                 start.folder,
-                {**start.environment, MARK: self._mark},
-                brand_of(self._mark),
+                start.environment,
+                self._mark,
                 (theirs[0], theirs[1], theirs[2]),
             )
-            self._process = await started_whole(start_program(kept), self._mark)
+            self._process = await started_whole(programs.start_program(kept), self._mark)
         except BaseException:
             self._close_ends()
-            end_leftovers(self._mark)
+            programs.end_leftovers(self._mark)
             raise
         finally:
             for end in theirs:
                 os.close(end)
-        for end in self._ends:
-            os.set_blocking(end, False)
 
     async def _end(self) -> None:
         stdin, writing = self._ends[0], self._stdin
         self._stdin = None
         if writing is not None:
             await writing.close()
-        os.close(stdin)
+        pipes.close(stdin)
         self._ends = self._ends[1:]
         if self._process is not None:
             await self.wait_for_end(_EXIT_GRACE_S)
@@ -198,7 +196,7 @@ class StdioTransport:
 
     def _close_ends(self) -> None:
         for end in self._ends:
-            os.close(end)
+            pipes.close(end)
         self._ends = []
 
     async def _read_messages(self, incoming: MemoryObjectSendStream[Incoming]) -> None:

@@ -9,13 +9,15 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
-from tooldesk.execution.packaged_python import packaged_python
+from tooldesk.systems import system
+from tooldesk.systems.packaged_python import packaged_python
 from tooldesk.tools.env_var import OF_EVERY_PROGRAM
 
 
 def minimal_environment(ours: Mapping[str, str] = os.environ) -> dict[str, str]:
     """What a worker starts with: nothing of ours but what any program needs."""
-    return {name: ours[name] for name in OF_EVERY_PROGRAM if name in ours}
+    names = (*OF_EVERY_PROGRAM, *system.PROGRAM_VARIABLES)
+    return {name: ours[name] for name in names if name in ours}
 
 
 def find_interpreter(named: str | None, workspace_dir: Path) -> str:

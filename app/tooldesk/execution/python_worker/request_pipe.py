@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
-import os
-import sys
-import termios
+
+from tooldesk.systems.pipes import pipes
 
 
 class RequestPipe:
@@ -25,12 +23,12 @@ class RequestPipe:
             OSError: the worker does not read any more.
         """
         try:
-            written = os.write(self._descriptor, line)
+            written = pipes.write(self._descriptor, line)
         except BlockingIOError:
             written = 0
         if written < len(line):
             self._unsent = memoryview(line)[written:]
-            self._loop.add_writer(self._descriptor, self._send_rest)
+            pipes.watch_writing(self._loop, self._descriptor, self._send_rest)
 
     def unread_bytes(self) -> int:
         """How much of the last request the worker has not read; with any it did nothing of it."""
@@ -38,26 +36,25 @@ class RequestPipe:
         if not self._is_open:
             return unsent
         try:
-            unread = fcntl.ioctl(self._descriptor, termios.FIONREAD, b"\0\0\0\0")
+            return unsent + pipes.unread_bytes(self._descriptor)
         except OSError:
             return unsent
-        return unsent + int.from_bytes(unread, sys.byteorder)
 
     def close(self) -> None:
         """Let the worker know that nothing more comes."""
         if self._is_open:
             self._is_open = False
-            self._loop.remove_writer(self._descriptor)
-            os.close(self._descriptor)
+            pipes.unwatch_writing(self._loop, self._descriptor)
+            pipes.close(self._descriptor)
 
     def _send_rest(self) -> None:
         try:
-            self._unsent = self._unsent[os.write(self._descriptor, self._unsent) :]
+            self._unsent = self._unsent[pipes.write(self._descriptor, self._unsent) :]
         except BlockingIOError:
             return
         except OSError:
             # the worker is ending; what was not sent tells that it did nothing
-            self._loop.remove_writer(self._descriptor)
+            pipes.unwatch_writing(self._loop, self._descriptor)
             return
         if not self._unsent:
-            self._loop.remove_writer(self._descriptor)
+            pipes.unwatch_writing(self._loop, self._descriptor)

@@ -11,8 +11,8 @@ from tooldesk.errors import (
     ToolTimeoutError,
     ToolUsageError,
 )
-from tooldesk.execution.signals import signal_in_words
 from tooldesk.late_pattern import late_pattern
+from tooldesk.systems import system
 
 CHANNEL_LOST_EXIT_CODE = 113
 """With which worker_script.py ends when it can't reply any more."""
@@ -69,7 +69,7 @@ def _crash_message(exit_code: int) -> str:
         return "The tool closed the channel between its process and Tooldesk."
     if exit_code >= 0:
         return f"The tool ended its process with exit code {exit_code}."
-    return f"The tool's process was ended by {signal_in_words(-exit_code)}."
+    return f"The tool's process was ended by {system.how_it_ended(-exit_code)}."
 
 
 def _quoted(stderr_tail: str) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import SystemFaultError
-from tooldesk.execution.keeper.kept_process import Start
-from tooldesk.execution.leftovers import MARK, brand_of, new_mark
-from tooldesk.execution.program_start import Process, start_program
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.python_worker.worker_failure import start_failure
 from tooldesk.frozen_record import frozen_record
+from tooldesk.systems.pipes import pipes
+from tooldesk.systems.program import Process, Start
+from tooldesk.systems.programs import programs
 from tooldesk.tools import python_function
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class WorkerPipes:
     """Where we read what tools print as errors."""
 
     mark: str
-    """By which all processes of the worker are known; see leftovers.py."""
+    """By which all processes of the worker are known."""
 
     launch: Launch | None = None
     """The sandbox that it was started in."""
@@ -62,7 +63,7 @@ async def spawn(
         PermanentError: the interpreter, or its sandbox, can't be started.
         SystemFaultError: we have no descriptors left.
     """
-    mark = new_mark()
+    mark = programs.new_mark()
     ours, theirs = _open_pipes()
     try:
         if confinement is None:
@@ -70,20 +71,17 @@ async def spawn(
         else:
             launch, process = await _start_sandboxed(confinement, interpreter, theirs, mark)
     except BaseException:
-        _close(ours)
+        _close(ours, pipes.close)
         raise
     finally:
         _close(theirs)
-    for descriptor in ours[:3]:
-        os.set_blocking(descriptor, False)
     requests, lifeline, replies, stdout, stderr = ours
     return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark, launch)
 
 
 async def _start_process(interpreter: str, theirs: list[int], mark: str) -> Process:
-    environment = {**minimal_environment(), MARK: mark}
     try:
-        return await _execute(_words(interpreter, theirs), theirs, environment)
+        return await _execute(_words(interpreter, theirs), theirs, minimal_environment(), mark)
     except OSError as reason:
         raise start_failure(interpreter, reason.strerror or str(reason)) from reason
 
@@ -97,9 +95,10 @@ async def _start_sandboxed(
     confinement = confinement.reading(str(_SCRIPT), str(_FUNCTIONS_DIR))
     words = [*_words(interpreter, theirs), "sandboxed"]
     launch = Launch.prepare(confinement, words, mark, calls=_CALLS_OF_CPU_TIME)
-    environment = {**sandbox_environment(minimal_environment()), MARK: mark}
+    environment = sandbox_environment(minimal_environment())
     try:
-        return launch, await _execute(launch.words, [*theirs, *launch.descriptors], environment)
+        inherited = [*theirs, *launch.descriptors]
+        return launch, await _execute(launch.words, inherited, environment, mark)
     except BaseException as reason:
         launch.abandon()
         if isinstance(reason, OSError):
@@ -111,19 +110,20 @@ async def _start_sandboxed(
 
 def _words(interpreter: str, theirs: list[int]) -> list[str]:
     requests, lifeline, replies, _, _ = theirs
-    descriptors = map(str, (requests, replies, lifeline))
+    descriptors = (str(pipes.handed(each)) for each in (requests, replies, lifeline))
     return [interpreter, str(_SCRIPT), *descriptors, str(_FUNCTIONS_DIR)]
 
 
-async def _execute(words: list[str], theirs: list[int], environment: dict[str, str]) -> Process:
+async def _execute(
+    words: list[str], theirs: list[int], environment: dict[str, str], mark: str
+) -> Process:
     requests, lifeline, replies, stdout, stderr, *more = theirs
     inherited = (requests, lifeline, replies, *more)
-    brand = brand_of(environment[MARK])
     nothing = os.open(os.devnull, os.O_RDONLY)
     try:
         standard = (nothing, stdout, stderr)
-        start = Start(words, words[0], os.sep, environment, brand, standard, inherited)
-        return await start_program(start)
+        start = Start(words, words[0], os.sep, environment, mark, standard, inherited)
+        return await programs.start_program(start)
     finally:
         os.close(nothing)
 
@@ -134,11 +134,12 @@ def _open_pipes() -> tuple[list[int], list[int]]:
     theirs: list[int] = []
     try:
         for is_ours_to_write in (True, True, False, False, False):
-            reading, writing = os.pipe()
-            ours.append(writing if is_ours_to_write else reading)
-            theirs.append(reading if is_ours_to_write else writing)
+            our_end, their_end = pipes.pipe(is_ours_to_write=is_ours_to_write)
+            ours.append(our_end)
+            theirs.append(their_end)
     except OSError as reason:
-        _close(ours + theirs)
+        _close(ours, pipes.close)
+        _close(theirs)
         raise SystemFaultError(
             f"No process for the tool could be started: {reason.strerror}.",
             next_step="Stop some of the calls that run now.",
@@ -146,6 +147,6 @@ def _open_pipes() -> tuple[list[int], list[int]]:
     return ours, theirs
 
 
-def _close(descriptors: list[int]) -> None:
+def _close(descriptors: list[int], close: Callable[[int], None] = os.close) -> None:
     for descriptor in descriptors:
-        os.close(descriptor)
+        close(descriptor)

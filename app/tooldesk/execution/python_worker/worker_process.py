@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import signal
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from random import getrandbits
 
 from tooldesk.errors import InvalidInputError, ToolTimeoutError, ToolUsageError
-from tooldesk.execution.program_start import Process, end_program, process_tree
 from tooldesk.execution.python_worker.deadline import Deadline
 from tooldesk.execution.python_worker.long_text import LongText
 from tooldesk.execution.python_worker.request_pipe import RequestPipe
@@ -23,6 +20,9 @@ from tooldesk.execution.python_worker.worker_pipes import WorkerPipes, spawn
 from tooldesk.execution.sandbox.limits import plain_exit_code
 from tooldesk.execution.tool_output import ToolOutput
 from tooldesk.redaction.text_cuts import cut_end
+from tooldesk.systems.pipes import pipes as ends
+from tooldesk.systems.program import KILLED, Process
+from tooldesk.systems.programs import programs
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
 
@@ -81,7 +81,7 @@ class WorkerProcess:
         self._end_timer: asyncio.Handle | None = None
         self._read_timer: asyncio.Handle | None = None
         self._gone = self._loop.create_task(self._watch())
-        self._loop.add_reader(pipes.replies, self._read_replies)
+        ends.watch_reading(self._loop, pipes.replies, self._read_replies)
 
     @classmethod
     async def start(cls, kind: WorkerKind) -> WorkerProcess:
@@ -104,7 +104,7 @@ class WorkerProcess:
             if isinstance(reason, ToolTimeoutError):
                 last_words = f"it did not say that it works within {START_TIMEOUT_S:g} s."
             raise start_failure(kind.interpreter, last_words or str(reason)) from reason
-        worker._own_processes = process_tree(process)
+        worker._own_processes = programs.process_tree(process)
         return worker
 
     @property
@@ -115,7 +115,7 @@ class WorkerProcess:
     @property
     def has_company(self) -> bool:
         """Whether a tool's process is there, whatever the worker that the tool is in says."""
-        return not process_tree(self._process) <= self._own_processes
+        return not programs.process_tree(self._process) <= self._own_processes
 
     async def ask(self, request: JsonObject, timeout_s: float, context: ToolContext) -> JsonObject:
         """The last reply to a request: {"id", "result"} or {"id", "error"}, perhaps "children".
@@ -202,11 +202,11 @@ class WorkerProcess:
     def _read_replies(self) -> bool:
         """Read what is there; false when there is nothing, now or for good."""
         try:
-            chunk = os.read(self._pipes.replies, _READ_BYTES)
+            chunk = ends.read(self._pipes.replies, _READ_BYTES)
         except (BlockingIOError, InterruptedError):
             return False
         if not chunk:
-            self._loop.remove_reader(self._pipes.replies)
+            ends.unwatch_reading(self._loop, self._pipes.replies)
             self._kill_after(_CHANNEL_LOST_WAIT_S)
             return False
         if self._long is not None:
@@ -326,7 +326,7 @@ class WorkerProcess:
             self._kill()
             return
         with suppress(OSError):
-            os.write(self._pipes.lifeline, b"c")
+            ends.write(self._pipes.lifeline, b"c")
         self._kill_after(CANCEL_GRACE_S)
 
     def _kill_after(self, wait_s: float) -> None:
@@ -334,9 +334,9 @@ class WorkerProcess:
 
     def _kill(self) -> None:
         if not self._gone.done():
-            end_program(self._process, self._pipes.mark)
+            programs.end_program(self._process, self._pipes.mark)
             # a process that waits for a broken disk or network share may not die for long
-            self._set_end_timer(_KILL_WAIT_S, self._fail_call, -signal.SIGKILL)
+            self._set_end_timer(_KILL_WAIT_S, self._fail_call, KILLED)
 
     def _set_end_timer(self, wait_s: float, action: Callable[..., None], *arguments: int) -> None:
         if self._end_timer is not None:
@@ -347,7 +347,7 @@ class WorkerProcess:
         """Wait for the end of the process, whatever its reason, and clean up after it."""
         exit_code = await self._process.wait()
         # what it started may still be there and keep the number of its group
-        end_program(self._process, self._pipes.mark)
+        programs.end_program(self._process, self._pipes.mark)
         while self._read_replies():
             continue
         self._output.finish()
@@ -377,11 +377,11 @@ class WorkerProcess:
         if self._end_timer is not None:
             self._end_timer.cancel()
         self._deadline.close()
-        self._loop.remove_reader(self._pipes.replies)
+        ends.unwatch_reading(self._loop, self._pipes.replies)
         self._requests.close()
         self._output.close()
-        os.close(self._pipes.replies)
-        os.close(self._pipes.lifeline)
+        ends.close(self._pipes.replies)
+        ends.close(self._pipes.lifeline)
 
 
 def _refuse(constant: str) -> None:

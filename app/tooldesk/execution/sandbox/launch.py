@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -121,6 +122,8 @@ class Launch:
 
 def _readable(texts: Sequence[bytes]) -> tuple[int, ...]:
     """Descriptors that each text is read from; in memory only, since there may be secrets in it."""
+    if not hasattr(os, "memfd_create"):
+        raise OSError(errno.ENOSYS, "this system has no files in memory")
     descriptors: list[int] = []
     try:
         for text in texts:

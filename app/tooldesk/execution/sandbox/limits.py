@@ -7,9 +7,13 @@ import signal
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import SandboxLimit, SandboxLimitError
+from tooldesk.systems.program import KILLED
 
 if TYPE_CHECKING:
     from tooldesk.execution.sandbox.confinement import Confinement
+
+_CPU_TIME, _FILE_SIZE = 24, 25
+"""Source: Linux, signal(7), SIGXCPU and SIGXFSZ."""
 
 SIGNAL_BASE = 128
 """A program that signal N ended gives this plus N. Source: bwrap(1), sh(1)."""
@@ -25,12 +29,13 @@ def limit_error(
     confinement: Confinement, exit_code: int, reached: SandboxLimit | None
 ) -> SandboxLimitError | None:
     """The error of a program that a limit ended; `reached` is what the control group says."""
+    ended_by = plain_exit_code(exit_code)
     limit: SandboxLimit
-    if plain_exit_code(exit_code) == -signal.SIGXCPU:
+    if ended_by == -_CPU_TIME:
         limit = "cpu"
-    elif plain_exit_code(exit_code) == -signal.SIGXFSZ:
+    elif ended_by == -_FILE_SIZE:
         limit = "file size"
-    elif reached == "memory" and plain_exit_code(exit_code) == -signal.SIGKILL:
+    elif reached == "memory" and ended_by == KILLED:
         limit = "memory"
     else:
         return None

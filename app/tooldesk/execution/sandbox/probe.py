@@ -6,18 +6,18 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tooldesk.execution.leftovers import new_mark
 from tooldesk.execution.sandbox.bubblewrap import sandbox_words
 from tooldesk.execution.sandbox.confinement import Confinement, Runner
 from tooldesk.execution.sandbox.control_group import ControlGroup, group_homes
 from tooldesk.execution.sandbox.support import Promise, SandboxSupport
 from tooldesk.execution.sandbox.system_calls import NoFilterError, system_call_filter
 from tooldesk.frozen_record import frozen_record
+from tooldesk.systems import system
+from tooldesk.systems.programs import programs
 from tooldesk.tools.sandbox_policy import SandboxPolicy
 
 _TIMEOUT_S = 10.0
@@ -51,9 +51,9 @@ class Probed:
 
 def probe(find_program: Callable[[str], str | None] = shutil.which) -> Probed:
     """Find out what holds here; takes a few dozen milliseconds and blocks."""
-    if not sys.platform.startswith("linux"):
+    if system.NO_SANDBOX:
         return _unavailable(
-            "it needs Linux", 'Set "execution_mode" to "native" for tools you trust.'
+            system.NO_SANDBOX, 'Set "execution_mode" to "native" for tools you trust.'
         )
     bubblewrap, limiter = find_program("bwrap"), find_program("prlimit")
     if bubblewrap is None:
@@ -94,7 +94,7 @@ def _run(confinement: Confinement) -> subprocess.CompletedProcess[str]:
     policy, homes = confinement.policy, confinement.runner.homes
     limiter = confinement.runner.limiter
     memory_bytes = policy.memory_mb * 1_000_000
-    group = ControlGroup.make(homes, new_mark(), memory_bytes, policy.max_processes)
+    group = ControlGroup.make(homes, programs.new_mark(), memory_bytes, policy.max_processes)
     reading, writing = os.pipe()
     try:
         os.write(writing, system_call_filter())
@@ -177,7 +177,7 @@ def _says_yes(setting: Path) -> bool:
 
 
 def _step_for_broken(runner: Runner) -> str:
-    if os.geteuid() == 0 and not runner.homes:
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and not runner.homes:
         return "Run Tooldesk as an ordinary user: limits of processes don't bind root."
     return "Use Linux 5.14 or newer."
 

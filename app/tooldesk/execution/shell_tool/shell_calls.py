@@ -6,19 +6,19 @@ import asyncio
 import json
 import os
 import shlex
-import shutil
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import NOT_RUNNABLE_HERE, ErrorClass, PermanentError
+from tooldesk.errors import NOT_RUNNABLE_HERE, ErrorClass, InvalidInputError, PermanentError
 from tooldesk.execution.json_result import json_result, read_json
 from tooldesk.execution.login_path import LoginPath
 from tooldesk.execution.shell_tool.command_words import command_words, stdin_text
-from tooldesk.execution.signals import signal_in_words
 from tooldesk.redaction.model_words import words_for_model
 from tooldesk.redaction.text_cuts import cut_start
+from tooldesk.systems import system
+from tooldesk.systems.program import UnsafeWordsError
 from tooldesk.tools.sources.shell_source import ShellSource
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tooldesk.execution.structured_tool import ReadyCall
     from tooldesk.redaction.redactor import Redactor
 
-_KEPT = ("PATH", "HOME", "LANG", "SYSTEMROOT")
+_KEPT = ("PATH", "HOME", "LANG", "SYSTEMROOT", *system.COMMAND_VARIABLES)
 _SHOWN_STDOUT = 20_000
 
 NAME_THE_CODE = "; if the code is no failure, name it in ok_exit_codes in the tool's source."
@@ -102,6 +102,10 @@ class ShellCalls:
         variables = {**context.env_vars, **_caller_variables(context)}
         path = variables.get("PATH", environment["PATH"])
         program = await asyncio.to_thread(find_program, source.program, path, workspace_dir)
+        try:
+            system.check_words(program, words)
+        except UnsafeWordsError as error:
+            raise _unsafe(source.program, error) from error
         kept = confinement and confinement.reading(*program_files(program))
         command = Command(
             program,
@@ -118,6 +122,15 @@ class ShellCalls:
     async def _own_environment(self) -> dict[str, str]:
         kept = {name: self._environment[name] for name in _KEPT if name in self._environment}
         return {**kept, "PATH": await self._login_path.find()}
+
+
+def _unsafe(program: str, error: UnsafeWordsError) -> InvalidInputError:
+    """The error of arguments that the system can't hand to that program."""
+    return InvalidInputError(
+        f"{program} can't be given these arguments: {error.strerror}.",
+        next_step="Leave those characters out. To allow them, name in the tool's command the "
+        "program that this batch file starts, such as node with the path of its script.",
+    )
 
 
 async def _run(
@@ -170,11 +183,11 @@ def find_program(
             for, and to correct `named_in`.
     """
     if os.path.basename(name) == name:
-        found = shutil.which(name, path=path)
+        found = system.find_program(name, path)
         tried = f"It was looked for on the PATH: {path}"
     else:
         tried = str(workspace_dir / Path(name).expanduser())
-        found = shutil.which(tried)
+        found = system.find_program(tried, path)
         tried = f"{tried} was tried. The PATH is {path}"
     file = workspace_dir / Path(name).expanduser()
     if found is None and os.path.basename(name) != name and file.is_file():
@@ -229,7 +242,7 @@ def _failure(
 def _how_it_ended(program: str, exit_code: int) -> str:
     if exit_code >= 0:
         return f"{program} ended with exit code {exit_code}."
-    return f"{program} was ended by {signal_in_words(-exit_code)}."
+    return f"{program} was ended by {system.how_it_ended(-exit_code)}."
 
 
 def _next_step(end: CommandEnd, path: str) -> str:

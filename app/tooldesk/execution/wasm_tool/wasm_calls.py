@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, SystemFaultError, ToolTimeoutError
 from tooldesk.execution.json_result import json_result, read_json
-from tooldesk.execution.packaged_python import packaged_python
 from tooldesk.execution.permissions.tool_code import file_hash
 from tooldesk.redaction.model_words import words_for_model
+from tooldesk.systems.packaged_python import packaged_python
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, WasmSource
 from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
 

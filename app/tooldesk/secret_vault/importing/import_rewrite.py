@@ -24,6 +24,7 @@ from tooldesk.secret_vault.importing.import_source import (
     ImportSource,
     ImportSourceError,
 )
+from tooldesk.systems import system
 
 MASK = "••••••"
 _TOKEN = late_pattern(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
@@ -117,7 +118,7 @@ def _replace(path: Path, content: bytes) -> None:
             with suppress(PermissionError):  # only root may give a file to somebody else
                 os.chown(temporary, before.st_uid, before.st_gid)
         Path(temporary).chmod(before.st_mode & 0o7777)
-        Path(temporary).replace(path)
+        system.replace(temporary, path)
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise

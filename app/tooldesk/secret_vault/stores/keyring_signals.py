@@ -7,10 +7,11 @@ bus, read by the event loop. Source of names: the Secret Service API of freedesk
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncGenerator
 from importlib import import_module
 from typing import Any
+
+from tooldesk.systems import system
 
 SERVICE = "org.freedesktop.secrets"
 BUS = "org.freedesktop.DBus"
@@ -25,9 +26,9 @@ RULES: tuple[dict[str, str], ...] = (
 async def keyring_changes() -> AsyncGenerator[None, None]:
     """Yields whenever the keyring may stand otherwise; ends where nobody could tell.
 
-    That is on another system than Linux, without a session bus, and when that bus is gone.
+    That is on a system without one, without a session bus, and when that bus is gone.
     """
-    if sys.platform != "linux":
+    if not system.HAS_SESSION_BUS:
         return
     try:
         jeepney = await asyncio.to_thread(import_module, "jeepney")

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from importlib import import_module
 
 from tooldesk.secret_vault.stores.keyring_backend import is_refused_module, name_of
+from tooldesk.systems import system
 
 CHOSEN_BY = "PYTHON_KEYRING_BACKEND"
-OF_SYSTEM = {"darwin": "keyring.backends.macOS", "win32": "keyring.backends.Windows"}
 ON_BUS = {
     "org.freedesktop.secrets": "keyring.backends.SecretService",
     "org.kde.kwalletd6": "keyring.backends.kwallet",
@@ -30,9 +29,9 @@ async def likely_keyring() -> str:
     chosen, dot, _ = os.environ.get(CHOSEN_BY, "").rpartition(".")
     if dot:
         return "" if is_refused_module(chosen) else name_of(chosen)
-    if module := OF_SYSTEM.get(sys.platform):
-        return name_of(module)
-    on_bus = await _names_on_bus() if sys.platform == "linux" else frozenset[str]()
+    if system.KEYRING:
+        return name_of(system.KEYRING)
+    on_bus = await _names_on_bus() if system.HAS_SESSION_BUS else frozenset[str]()
     return next((name_of(module) for name, module in ON_BUS.items() if name in on_bus), "")
 
 

@@ -7,11 +7,11 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import TextIO
 
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
+from tooldesk.systems import system
 from tooldesk.terminal.input_output import tell
 from tooldesk.terminal.keyboard import typed
 
@@ -68,7 +68,7 @@ def keyboard_of() -> TextIO | None:
     if not sys.stderr.isatty():
         return None
     try:
-        return open("CON" if sys.platform == "win32" else "/dev/tty", encoding="utf-8")
+        return open(system.TERMINAL, encoding="utf-8")
     except OSError:
         return None
 
@@ -95,7 +95,8 @@ async def asked_line(keyboard: TextIO, about: str, question: str) -> str:
 async def typed_line(keyboard: TextIO, about: str, question: str) -> str:
     """What a person types at a question, as it is; empty at the end of the input."""
     tell(about)
-    _forget_what_was_typed(keyboard)
+    # what was typed before the question was shown was meant for something else
+    system.forget_typed(keyboard)
     tell(question, end="")
     answer = await typed(keyboard.readline)
     if not answer:
@@ -165,17 +166,3 @@ def _cut(text: str) -> str:
     half = MAX_SHOWN // 2
     hidden = len(text) - 2 * half
     return f"{text[:half]}\n… {hidden:,} CHARACTERS ARE NOT SHOWN HERE …\n{text[-half:]}"
-
-
-def _forget_what_was_typed(keyboard: TextIO) -> None:
-    """What was typed before the question was shown was meant for something else."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        while msvcrt.kbhit():
-            msvcrt.getwch()
-        return
-    import termios
-
-    with suppress(termios.error):
-        termios.tcflush(keyboard, termios.TCIFLUSH)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
 
 from tooldesk.frozen_record import frozen_record
+from tooldesk.systems import System
+from tooldesk.systems import system as here
 
 PASTED = Path("the pasted text")
 
@@ -69,20 +70,19 @@ def client_files(
     workspace_dir: Path,
     home: Path | None = None,
     environ: Mapping[str, str] = os.environ,
-    platform: str = sys.platform,
+    system: System = here,
 ) -> tuple[ClientFile, ...]:
     """Those that are there: of the project in the workspace's folder, then of the person."""
     home = Path.home() if home is None else home
-    found = {each.path: each for each in _places(workspace_dir, home, environ, platform)}
+    found = {each.path: each for each in _places(workspace_dir, home, environ, system)}
     return tuple(each for each in found.values() if _is_file(each.path))
 
 
 def _places(
-    workspace_dir: Path, home: Path, environ: Mapping[str, str], platform: str
+    workspace_dir: Path, home: Path, environ: Mapping[str, str], system: System
 ) -> Iterator[ClientFile]:
     codex = Path(environ.get("CODEX_HOME") or home / ".codex")
-    settings = _configuration(home, environ, platform)
-    zed = settings if platform == "win32" else home / ".config"
+    settings = system.configuration_folder(home, environ)
     for client, name in _OF_PROJECT:
         yield ClientFile(client, workspace_dir / name, workspace_dir)
     for client, name in _OF_HOME:
@@ -90,17 +90,7 @@ def _places(
     yield ClientFile("Codex", codex / "config.toml", workspace_dir)
     for client, name in _IN_CONFIGURATION:
         yield ClientFile(client, settings / name, workspace_dir)
-    name = "Zed" if platform == "win32" else "zed"
-    yield ClientFile("Zed", zed / name / "settings.json", workspace_dir)
-
-
-def _configuration(home: Path, environ: Mapping[str, str], platform: str) -> Path:
-    """Where programs of this system keep what a person set."""
-    if platform == "win32":
-        return Path(environ.get("APPDATA") or home / "AppData/Roaming")
-    if platform == "darwin":
-        return home / "Library/Application Support"
-    return Path(environ.get("XDG_CONFIG_HOME") or home / ".config")
+    yield ClientFile("Zed", system.zed_settings(home, environ), workspace_dir)
 
 
 def _is_file(path: Path) -> bool:

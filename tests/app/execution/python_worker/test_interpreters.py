@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tooldesk.errors import PermanentError
-from tooldesk.execution import packaged_python
 from tooldesk.execution.python_worker import interpreter
+from tooldesk.systems import packaged_python
 from tooldesk.tools.python_function.source_imports import SourceImports
 
 VERSIONS = Path.home() / ".pyenv" / "versions"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tooldesk.secret_vault.stores.keyring_store import SecretKey
+from tooldesk.systems import System, linux, macos, windows
 from tooldesk.workspace.server_import.client_config import plain_json
 from tooldesk.workspace.server_import.client_files import ClientFile, client_files
 from tooldesk.workspace.server_import.server_plan import (
@@ -258,22 +259,22 @@ def test_claude_codes_servers_of_this_project_come_first(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("platform", "name"),
+    ("system", "name"),
     [
-        ("linux", ".config/Claude/claude_desktop_config.json"),
-        ("darwin", "Library/Application Support/Claude/claude_desktop_config.json"),
-        ("win32", "AppData/Roaming/Claude/claude_desktop_config.json"),
+        (linux, ".config/Claude/claude_desktop_config.json"),
+        (macos, "Library/Application Support/Claude/claude_desktop_config.json"),
+        (windows, "AppData/Roaming/Claude/claude_desktop_config.json"),
     ],
 )
 def test_files_are_found_where_each_system_has_them(
-    tmp_path: Path, platform: str, name: str
+    tmp_path: Path, system: System, name: str
 ) -> None:
     home, project = tmp_path / "home", tmp_path / "project"
     for file in (home / name, home / ".codex/config.toml", project / ".mcp.json"):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
     (home / ".cursor/mcp.json").mkdir(parents=True)
-    found = client_files(project, home, {}, platform)
+    found = client_files(project, home, {}, system)
     assert [each.client for each in found] == ["Claude Code", "Codex", "Claude Desktop"]
 
 

@@ -2,21 +2,21 @@
 
 A process group misses whoever made a session of its own, such as browsers and daemons do. Their
 environment has a mark; of those that start with an empty one, or write over it as many servers
-do, a resource limit tells. Linux only: elsewhere just the group is ended.
+do, a resource limit tells.
 """
 
 from __future__ import annotations
 
 import itertools
 import os
+import resource
 import secrets
 import signal
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 
-from tooldesk.execution.leftovers_guard import start_guard
+from tooldesk.systems.linux.leftovers_guard import start_guard
 
 MARK = "TOOLDESK_WORKER"
 """Name of the variable that all processes of a worker or a command inherit."""
@@ -65,7 +65,7 @@ def end_leftovers(mark: str) -> None:
 
 
 def _marked(entry: bytes, number: int) -> Iterator[int]:
-    if not (sys.platform.startswith("linux") and os.path.isdir(_PROCESSES)):
+    if not os.path.isdir(_PROCESSES):
         return
     for process_id in map(int, filter(str.isdigit, os.listdir(_PROCESSES))):
         # others' processes can't be read, ended ones are empty
@@ -80,8 +80,6 @@ def _has_entry(process_id: int, entry: bytes) -> bool:
 
 
 def _has_brand(process_id: int, number: int) -> bool:
-    import resource
-
     if number not in resource.prlimit(process_id, resource.RLIMIT_RTTIME):
         return False
     with open(f"{_PROCESSES}/{process_id}/stat", "rb") as status:

@@ -1,4 +1,4 @@
-"""start_program, end_program: from the start of a program to the end of all that it started.
+"""Programs from their start to the end of all that they started.
 
 Where there is a keeper it starts programs and ends what is left of them. Elsewhere a program is
 known by its environment, and by a limit which all that it starts inherits: that of the time that
@@ -7,48 +7,41 @@ real-time programs may take, which ours are not.
 
 from __future__ import annotations
 
-import asyncio
-import os
+import resource
 import signal
-import sys
 import types
 from collections.abc import Awaitable, Generator, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from tooldesk.execution.keeper.kept_process import KeptProcess, Start, start_kept
-from tooldesk.execution.leftovers import end_leftovers
+from tooldesk.systems.linux.kept_process import KeptProcess, start_kept
+from tooldesk.systems.linux.leftovers import MARK, brand_of, end_leftovers, new_mark
+from tooldesk.systems.posix.programs import ask_to_end, signal_group
+from tooldesk.systems.posix.programs import start_program as start_in_session
+from tooldesk.systems.program import Process, Start
+
+__all__ = [
+    "ask_to_end",
+    "end_leftovers",
+    "end_program",
+    "new_mark",
+    "process_tree",
+    "start_program",
+]
 
 T = TypeVar("T")
-Process = KeptProcess | asyncio.subprocess.Process
 
 
 async def start_program(start: Start) -> Process:
-    """Start a program in a session of its own.
-
-    Raises:
-        OSError: it can't be started.
-    """
+    start = replace(start, environment={**start.environment, MARK: start.mark})
     kept = await start_kept(start)
     if kept is not None:
         return kept
-    stdin, stdout, stderr = start.standard
-    starting = asyncio.create_subprocess_exec(
-        *start.words,
-        executable=start.program,
-        stdin=stdin,
-        stdout=stdout,
-        stderr=stderr,
-        pass_fds=start.inherited,
-        start_new_session=True,
-        env=start.environment,
-        cwd=start.folder,
-    )
-    return await _first_step_within(start.brand, starting)
+    return await _first_step_within(brand_of(start.mark), start_in_session(start))
 
 
 def end_program(process: Process, mark: str) -> None:
-    """End it and all that it started; of one that has ended, what is left."""
     if isinstance(process, KeptProcess):
         if process.is_all_gone:
             return
@@ -60,14 +53,7 @@ def end_program(process: Process, mark: str) -> None:
 
 
 def process_tree(process: Process) -> frozenset[int]:
-    """The program and all that it started, as far as there is a keeper to tell."""
     return process.processes() if isinstance(process, KeptProcess) else frozenset()
-
-
-def signal_group(process: Process, number: signal.Signals) -> None:
-    """Send a signal to the program and those that it started and that are in its group."""
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, number)
 
 
 @types.coroutine
@@ -95,11 +81,6 @@ def _first_step_within(brand: int, work: Awaitable[T]) -> Generator[Any, Any, T]
 @contextmanager
 def _branded(brand: int) -> Iterator[None]:
     """Have the limit ourselves for a moment: a process inherits it before it can fork."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    import resource
-
     soft, hard = resource.getrlimit(resource.RLIMIT_RTTIME)
     # where the system sets a lower limit there is no brand
     with suppress(ValueError, PermissionError):

@@ -11,53 +11,16 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import field
 
-from tooldesk.execution.keeper.keeper import hand_over, let_go
-from tooldesk.frozen_record import frozen_record
+from tooldesk.systems.linux.keeper import hand_over, let_go
+from tooldesk.systems.linux.leftovers import brand_of
+from tooldesk.systems.program import Start
 
 _BEGIN_WAIT_S = 10.0
 _END_WAIT_S = 1.75
 _WORDS_BYTES = 100
 _CHILDREN_BYTES = 65_536
-
-
-@frozen_record
-class Start:
-    """What to start."""
-
-    words: Sequence[str]
-    """The command line."""
-
-    program: str
-    """Path of the program."""
-
-    folder: str | os.PathLike[str]
-    """Where it runs."""
-
-    environment: Mapping[str, str] = field(repr=False)
-    """All that it sees."""
-
-    brand: int
-    """Its limit of real time, by which leftovers.py knows it."""
-
-    standard: tuple[int, int, int]
-    """What it reads, and writes to."""
-
-    inherited: tuple[int, ...] = ()
-    """Descriptors it gets besides, with the numbers they have here."""
-
-    def order(self) -> bytes:
-        """What the supervisor reads, in memory only: there may be secrets in it."""
-        entries = [f"{name}={value}" for name, value in self.environment.items()]
-        head = (str(self.brand), os.fspath(self.folder), self.program)
-        numbers = " ".join(map(str, self.inherited))
-        texts = (*head, numbers, str(len(self.words)), *self.words, *entries)
-        if any("\0" in text for text in texts):
-            raise ValueError("embedded null byte")
-        return b"\0".join(map(os.fsencode, texts))
 
 
 class KeptProcess:
@@ -177,9 +140,20 @@ async def start_kept(start: Start) -> KeptProcess | None:
 
 def _is_handed_over(start: Start, call: int) -> bool:
     with os.fdopen(os.memfd_create("order"), "r+b", buffering=0) as order:
-        order.write(start.order())
+        order.write(_order(start))
         order.seek(0)
         return hand_over((call, order.fileno(), *start.standard, *start.inherited))
+
+
+def _order(start: Start) -> bytes:
+    """What the supervisor reads, in memory only: there may be secrets in it."""
+    entries = [f"{name}={value}" for name, value in start.environment.items()]
+    head = (str(brand_of(start.mark)), os.fspath(start.folder), start.program)
+    numbers = " ".join(map(str, start.inherited))
+    texts = (*head, numbers, str(len(start.words)), *start.words, *entries)
+    if any("\0" in text for text in texts):
+        raise ValueError("embedded null byte")
+    return b"\0".join(map(os.fsencode, texts))
 
 
 def _below(process_id: int, found: list[int]) -> list[int]:

@@ -1,7 +1,7 @@
 """A tiny process that outlives this one for a moment and ends what its tools would leave behind.
 
 However this process ends, kill -9 too: the system then closes its end of a pipe, and the guard
-reads the end of it. Linux only, as leftovers.py.
+reads the end of it.
 """
 
 from __future__ import annotations

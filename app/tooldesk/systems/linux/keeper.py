@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from tooldesk.execution.packaged_python import packaged_python
 from tooldesk.frozen_record import frozen_record
+from tooldesk.systems.packaged_python import packaged_python
 
 _SCRIPT = Path(__file__).with_name("keeper_script.py")
 _ITS_SOCKET = 3
@@ -60,8 +60,6 @@ def hand_over(descriptors: Sequence[int]) -> bool:
 
 def running_keeper() -> Keeper | None:
     """The keeper, started when there is none; None where there can't be one."""
-    if not sys.platform.startswith("linux"):
-        return None
     # in a packaged app our own executable is no interpreter
     python = packaged_python() if getattr(sys, "frozen", False) else sys.executable
     if python is None:

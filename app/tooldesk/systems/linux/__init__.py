@@ -1,0 +1,87 @@
+"""Linux."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from tooldesk.systems.linux.byte_locks import free_byte, is_byte_free, lock_byte
+from tooldesk.systems.linux.folders import folder_marks, folder_path
+from tooldesk.systems.posix.basics import (
+    COMMAND_VARIABLES,
+    ENDING_SIGNALS,
+    LOOP_HEARS_SIGNALS,
+    PROGRAM_VARIABLES,
+    TERMINAL,
+    check_words,
+    echo_kept,
+    find_program,
+    forget_typed,
+    how_it_ended,
+    interrupts_waiting,
+    lock_file,
+    output_decoder,
+    refuse_core_files,
+    replace,
+)
+
+__all__ = [
+    "COMMAND_VARIABLES",
+    "ENDING_SIGNALS",
+    "HAS_BYTE_LOCKS",
+    "HAS_SESSION_BUS",
+    "KEYRING",
+    "LOOP_HEARS_SIGNALS",
+    "NO_SANDBOX",
+    "PROGRAM_VARIABLES",
+    "TERMINAL",
+    "check_words",
+    "configuration_folder",
+    "echo_kept",
+    "find_program",
+    "folder_marks",
+    "folder_path",
+    "forget_typed",
+    "free_byte",
+    "hide_memory",
+    "how_it_ended",
+    "interrupts_waiting",
+    "is_byte_free",
+    "lock_byte",
+    "lock_file",
+    "output_decoder",
+    "replace",
+    "started_from_desktop",
+    "zed_settings",
+]
+
+NO_SANDBOX = ""
+HAS_BYTE_LOCKS = True
+HAS_SESSION_BUS = True
+KEYRING = ""
+
+_SET_DUMPABLE = 4
+"""Source: Linux, prctl.h, PR_SET_DUMPABLE."""
+
+
+def hide_memory() -> None:
+    refuse_core_files()
+    # few milliseconds to import, and not every Python has it
+    with suppress(ImportError, OSError, AttributeError):
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_SET_DUMPABLE, 0, 0, 0, 0)
+
+
+def configuration_folder(home: Path, environ: Mapping[str, str]) -> Path:
+    return Path(environ.get("XDG_CONFIG_HOME") or home / ".config")
+
+
+def zed_settings(home: Path, environ: Mapping[str, str]) -> Path:
+    return home / ".config/zed/settings.json"
+
+
+def started_from_desktop(environ: Mapping[str, str]) -> bool:
+    has_desktop = bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+    return has_desktop and "TERM" not in environ
