@@ -7,6 +7,10 @@ SOURCES := app ui tests packaging
 # these use up what all programs of a user share, so that nothing else may run beside them
 ALONE := tests/app/execution/sandbox
 
+# types as another system has them, without the modules that are of others only: $(call …,NAME,OTHERS)
+other-system = $(BIN)/mypy --no-error-summary --no-warn-unreachable --platform $(1) \
+	--cache-dir .mypy_cache/$(1) --exclude 'tooldesk(_ui)?/systems/($(2))'
+
 .DEFAULT_GOAL := help
 .PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
@@ -60,6 +64,8 @@ check: $(STAMPS)/packages
 	@$(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
 	@$(BIN)/ruff check --quiet $(SOURCES)
 	@$(BIN)/mypy --no-error-summary
+	@$(call other-system,win32,linux|posix|macos|local_socket|window_socket)
+	@$(call other-system,darwin,linux|windows|window_pipe)
 	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
 	@echo "check: format, lint, types and import contracts are fine"
 

@@ -1,5 +1,5 @@
 ; Inno Setup: an installer of dist\tooldesk for one user, without rights of an administrator.
-; NOT TRIED: written without a Windows to run it on, and running tools there is not done yet.
+; NOT TRIED: written without a Windows to run it on, as is all that runs tools there.
 ; iscc /DVersion=0.1.0 packaging\windows\tooldesk.iss
 [Setup]
 AppId=tooldesk

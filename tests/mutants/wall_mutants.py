@@ -11,6 +11,8 @@ _FORGED = "tests/app/execution/python_worker/test_forged_replies.py"
 _KEEPER = "app/tooldesk/systems/linux/"
 _DAEMONS = "tests/app/execution/test_daemons.py"
 _START = "app/tooldesk/systems/linux/programs.py"
+_WINDOWS = "app/tooldesk/systems/windows/"
+_WINDOWS_TESTS = "tests/app/systems/"
 _PERMISSIONS = "app/tooldesk/execution/permissions/"
 _PATHS = "tests/app/execution/permissions/test_path_rules.py"
 _CONSENTS = "tests/app/usage/test_consents.py"
@@ -146,6 +148,42 @@ WALL_MUTANTS = (
         "_has_brand(process_id, number) or ",
         "",
         _DAEMONS,
+    ),
+    Mutant(
+        "on Windows a program runs in its job only",
+        _WINDOWS + "jobs.py",
+        "        if not self._kernel.AssignProcessToJobObject(self._handle, process):\n"
+        "            raise failure()\n",
+        "",
+        _WINDOWS_TESTS + "test_windows_programs.py",
+    ),
+    Mutant(
+        "on Windows a job ends with us",
+        _WINDOWS + "jobs.py",
+        "_ENDS_WITH_US = 0x2000",
+        "_ENDS_WITH_US = 0",
+        _WINDOWS_TESTS + "test_windows_programs.py",
+    ),
+    Mutant(
+        "a batch file gets no word that cmd.exe changes",
+        _WINDOWS + "command_line.py",
+        "    if not _NOT_FOR_BATCH.isdisjoint(word):\n",
+        "    if False:\n",
+        _WINDOWS_TESTS + "test_windows_words.py",
+    ),
+    Mutant(
+        "on Windows no program is found where we happen to be",
+        _WINDOWS + "program_files.py",
+        '        if drive and rest.startswith(("\\\\", "/")):\n',
+        "        if True:\n",
+        _WINDOWS_TESTS + "test_windows_words.py",
+    ),
+    Mutant(
+        "no module of ours needs POSIX on Windows",
+        "app/tooldesk/file_lock.py",
+        "import os\n",
+        "import os\nimport fcntl\n",
+        "tests/app/test_imports.py",
     ),
     Mutant(
         "a workspace gets no file that Windows can't have",

@@ -39,7 +39,8 @@ class FollowedFile:
         """
         try:
             # without this, opening a pipe waits until somebody writes to it
-            descriptor = await asyncio.to_thread(os.open, self.path, os.O_RDONLY | os.O_NONBLOCK)
+            flags = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+            descriptor = await asyncio.to_thread(os.open, self.path, os.O_RDONLY | flags)
         except OSError as error:
             raise _unreadable(self.name, error) from error
         try:

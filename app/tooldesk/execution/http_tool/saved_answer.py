@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import mimetypes
 import os
 import re
@@ -10,18 +11,18 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from tooldesk.late_pattern import late_pattern
+from tooldesk.portable_name import is_portable
 from tooldesk.tools.tool_result import FileContent
 
 FOLDER = "downloads"
 """The folder of the working folder that such files go to."""
 
 _UNKNOWN = "application/octet-stream"
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 _MOST_OF_A_NAME = 100
 _MOST_TRIED = 1_000
 _UNSEEN = late_pattern(r"[\r\n\0]")
 _UNSAFE = late_pattern(r"[^\w.-]+")
-_RESERVED = late_pattern(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\.|$)")
-"""Names that stand for devices on Windows, which folders may be shared with."""
 
 
 def save(data: bytes, media_type: str, disposition: str, url: str, folder: Path) -> FileContent:
@@ -37,11 +38,16 @@ def save(data: bytes, media_type: str, disposition: str, url: str, folder: Path)
     place = folder / FOLDER
     place.mkdir(exist_ok=True)
     # the folder of a workspace may hold a link that leads anywhere
-    opened = os.open(place, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-    try:
-        name = _write_new(opened, name, data)
-    finally:
-        os.close(opened)
+    if hasattr(os, "O_DIRECTORY"):
+        opened = os.open(place, os.O_RDONLY | os.O_DIRECTORY | _NO_LINK)
+        try:
+            name = _write_new(opened, place, name, data)
+        finally:
+            os.close(opened)
+    elif os.path.realpath(place) == os.path.join(os.path.realpath(folder), FOLDER):
+        name = _write_new(None, place, name, data)
+    else:
+        raise NotADirectoryError(errno.ENOTDIR, f"{place} leads elsewhere")
     return FileContent(str(place.absolute() / name), known, len(data))
 
 
@@ -66,23 +72,25 @@ def _harmless(name: str) -> str:
     if dot and len(ending) < 10:
         name = stem[: _MOST_OF_A_NAME - 10] + dot + ending
     name = name.encode()[:_MOST_OF_A_NAME].decode("utf-8", "ignore")
-    return f"_{name}" if _RESERVED.match(name) else name
+    return name if is_portable(name) else f"_{name}"
 
 
-def _write_new(folder: int, name: str, data: bytes) -> str:
+def _write_new(folder: int | None, place: Path, name: str, data: bytes) -> str:
+    """The name that it got; `folder` is the open one, where a system has that."""
     stem, ending = os.path.splitext(name)
     for number in range(1, _MOST_TRIED):
         tried = name if number == 1 else f"{stem}-{number}{ending}"
-        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
+        path = tried if folder is not None else os.path.join(place, tried)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK
         try:
-            file = os.open(tried, flags, 0o600, dir_fd=folder)
+            file = os.open(path, flags, 0o600, dir_fd=folder)
         except FileExistsError:
             continue
         try:
             with open(file, "wb") as opened:
                 opened.write(data)
         except OSError:
-            os.unlink(tried, dir_fd=folder)
+            os.unlink(path, dir_fd=folder)
             raise
         return tried
     raise FileExistsError(f"there are {_MOST_TRIED} files called {name} already")

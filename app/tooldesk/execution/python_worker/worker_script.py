@@ -1,8 +1,8 @@
 """Runs Python functions for the app, in the interpreter the user chose.
 
-Started by path with four arguments: the file descriptors of requests (read), replies (write) and
-lifeline (read), and the folder of tooldesk/tools/python_function; in a sandbox with a fifth one,
-"sandboxed". Never imported by the app.
+Started by path with four arguments: the file descriptors, on Windows the handles, of requests
+(read), replies (write) and lifeline (read), and the folder of tooldesk/tools/python_function; in a
+sandbox with a fifth one, "sandboxed". Never imported by the app.
 
 A request is one line of JSON: {"id", "op": "call" | "describe", "file"}, and for a call
 "function", "arguments", "env", "cwd", "session_id" and "permissions" (the fields of
@@ -84,6 +84,9 @@ class Lifeline:
                 self.is_cancelled = True
         except OSError:
             pass
+        if sys.platform == "win32":
+            # this process holds nothing else: the app's job ends what it started
+            os._exit(CHANNEL_LOST_EXIT_CODE)
         os.killpg(os.getpgrp(), signal.SIGKILL)
 
 
@@ -239,6 +242,20 @@ def load_package(folder: str) -> ModuleType:
     return package
 
 
+def opened(numbers: list[int]) -> list[int]:
+    """The descriptors of requests, replies and lifeline; Windows hands handles to a process."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        requests, replies, lifeline = numbers
+        return [
+            msvcrt.open_osfhandle(requests, os.O_RDONLY | os.O_BINARY),
+            msvcrt.open_osfhandle(replies, os.O_WRONLY | os.O_BINARY),
+            msvcrt.open_osfhandle(lifeline, os.O_RDONLY | os.O_BINARY),
+        ]
+    return numbers
+
+
 def hide_from_tools(descriptors: list[int]) -> None:
     """Make this process look like any Python program that a tool could run in."""
     here = os.path.dirname(os.path.realpath(__file__))
@@ -257,7 +274,7 @@ def main() -> None:
     """Say that the interpreter works, then serve."""
     if sys.version_info < OLDEST_PYTHON:
         sys.exit("it is Python {}.{}".format(*sys.version_info[:2]))
-    descriptors = [int(argument) for argument in sys.argv[1:4]]
+    descriptors = opened([int(argument) for argument in sys.argv[1:4]])
     folder, is_sandboxed = sys.argv[4], sys.argv[5:] == ["sandboxed"]
     hide_from_tools(descriptors)
     channel = Channel(descriptors[1])

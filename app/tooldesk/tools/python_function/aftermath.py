@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 
 _PROCESSES_OF_A_SANDBOX = 2
@@ -20,12 +21,15 @@ def of_call(is_sandboxed: bool) -> dict[str, bool]:
 
 def _has_children() -> bool:
     """Whether the tool left child processes behind, running or ended."""
+    if sys.platform == "win32":
+        return False  # the app sees it by the job that this process is in
+    waitid = getattr(os, "waitid", None)
+    if waitid is None:
+        return True
     try:
-        os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
     except ChildProcessError:
         return False
-    except AttributeError:
-        return True
     return True
 
 
@@ -37,6 +41,8 @@ def _has_company() -> bool:
 
 def _is_spent() -> bool:
     """Whether half of this process's CPU time is used: the limit is that of two calls."""
+    if sys.platform == "win32":
+        return False  # there is no sandbox
     # not everywhere, and a native call does without
     import resource
 
