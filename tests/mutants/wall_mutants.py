@@ -101,6 +101,13 @@ WALL_MUTANTS = (
         _DAEMONS,
     ),
     Mutant(
+        "what a killed supervisor kept is ended though it takes long",
+        _KEEPER + "keeper_script.py",
+        "            _, is_clean = end_children(supervisors.values(), LONGEST_PAUSE_S)\n",
+        "            pass\n",
+        _DAEMONS + " -k in_time",
+    ),
+    Mutant(
         "a supervisor that was stopped is ended",
         _KEEPER + "kept_process.py",
         "            os.kill(self._supervisor, signal.SIGKILL)\n",
@@ -110,8 +117,8 @@ WALL_MUTANTS = (
     Mutant(
         "a supervisor that was stopped sees the end of Tooldesk",
         _KEEPER + "keeper_script.py",
-        "                    os.kill(each, signal.SIGCONT)\n",
-        "                    pass\n",
+        "        os.kill(each, signal.SIGCONT)\n",
+        "        pass\n",
         _DAEMONS + " -k killed_tooldesk",
     ),
     Mutant(

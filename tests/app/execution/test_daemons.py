@@ -148,8 +148,28 @@ async def test_packaged_program_has_its_keeper_run_by_the_interpreter_beside_it(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "tooldesk"))
     try:
         assert running_keeper() is not None
-        await until(lambda: (tmp_path / "words").exists())
-        assert "keeper_script.py" in (tmp_path / "words").read_text()
+        words = tmp_path / "words"
+        await until(lambda: words.exists() and "keeper_script.py" in words.read_text())
+    finally:
+        keeper.let_go()
+
+
+async def test_what_is_not_gone_in_time_is_ended_by_the_keeper_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, until: Any
+):
+    # each look ends those that are children then: what they leave is for the next one
+    script = Path(keeper.__file__).with_name("keeper_script.py").read_text()
+    (tmp_path / "keeper_script.py").write_text(script.replace("PAUSE_S = 0.05", "PAUSE_S = 0.0"))
+    (tmp_path / "tool.py").write_text(CODE)
+    monkeypatch.setattr(keeper, "_SCRIPT", tmp_path / "keeper_script.py")
+    keeper.let_go()
+    try:
+        words = [sys.executable, "tool.py", TRICKS[-1], "hangs", SECONDS]
+        command = ShellSource.model_validate({"command": words})
+        running = asyncio.ensure_future(ShellCalls().call(command, {}, ToolContext(), 2, tmp_path))
+        with suppress(ToolTimeoutError, SystemFaultError):
+            await running
+        await until(lambda: not daemons())
     finally:
         keeper.let_go()
 

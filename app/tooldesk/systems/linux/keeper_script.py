@@ -35,6 +35,9 @@ LONGEST_END_S = 1.5
 LONGEST_PAUSE_S = 0.05
 """How long the keeper starts nothing because of them."""
 
+AGAIN_MS = 200
+"""When it looks again after those that were not gone by then, as on a machine with much to do."""
+
 MAX_DESCRIPTORS = 64
 PR_SET_DUMPABLE = 4
 PR_SET_CHILD_SUBREAPER = 36
@@ -56,17 +59,19 @@ def main() -> None:
     supervisors: dict[int, int] = {}
     waiting = select.poll()
     waiting.register(control, select.POLLIN)
+    is_clean = True
     while True:
-        for descriptor, _ in waiting.poll():
+        events = waiting.poll(None if is_clean else AGAIN_MS)
+        if not is_clean:
+            _, is_clean = end_children(supervisors.values(), LONGEST_PAUSE_S)
+        for descriptor, _ in events:
             if descriptor != control.fileno():
                 waiting.unregister(descriptor)
-                bury(supervisors.pop(descriptor), descriptor, supervisors.values())
+                is_clean &= bury(supervisors.pop(descriptor), descriptor, supervisors.values())
                 continue
             handed = receive(control)
             if not handed:
-                # they see that the app is gone themselves, but for one that a program has stopped
-                for each in supervisors.values():
-                    os.kill(each, signal.SIGCONT)
+                leave(supervisors.values(), is_clean)
                 return
             supervisor = os.fork()
             if not supervisor:
@@ -77,6 +82,14 @@ def main() -> None:
             watched = os.pidfd_open(supervisor)
             supervisors[watched] = supervisor
             waiting.register(watched, select.POLLIN)
+
+
+def leave(supervisors: Collection[int], is_clean: bool) -> None:
+    """The app is gone: they see it themselves, but for one that a program has stopped."""
+    for each in supervisors:
+        os.kill(each, signal.SIGCONT)
+    if not is_clean:
+        end_children(supervisors, LONGEST_END_S)
 
 
 def adopt_orphans() -> None:
@@ -97,12 +110,16 @@ def receive(control: socket) -> list[int]:
     return list(found)
 
 
-def bury(process_id: int, watched: int, others: Collection[int]) -> None:
-    """Let a supervisor go; when something else than itself ended it, what it kept is ours."""
+def bury(process_id: int, watched: int, others: Collection[int]) -> bool:
+    """Let a supervisor go; when something else than itself ended it, what it kept is ours.
+
+    False says that this is not gone yet.
+    """
     _, status = os.waitpid(process_id, 0)
     os.close(watched)
     if status:
-        end_children(others, LONGEST_PAUSE_S)
+        return end_children(others, LONGEST_PAUSE_S)[1]
+    return True
 
 
 def supervise(call: int, order: int, *given: int) -> None:
@@ -186,8 +203,6 @@ def end_children(spared: Collection[int], longest_s: float) -> tuple[dict[int, i
     ends: dict[int, int] = {}
     until = time.monotonic() + longest_s
     while left := [each for each in children() if each not in spared]:
-        if time.monotonic() > until:
-            return ends, False
         known = len(ends)
         for each in left:
             try:
@@ -197,6 +212,8 @@ def end_children(spared: Collection[int], longest_s: float) -> tuple[dict[int, i
                 continue
             if ended:
                 ends[each] = status
+        if time.monotonic() > until:
+            return ends, False
         if len(ends) == known:
             time.sleep(0.0005)
     return ends, True
