@@ -5,15 +5,12 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
-from tooldesk.late_pattern import late_pattern
-
-_OF_DEVICES = late_pattern(r"(?i)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³]) *(\.|$)")
-"""Source: Microsoft, "Naming Files, Paths, and Namespaces"."""
+from tooldesk.systems.windows.path_names import is_plain_name
 
 
 def is_portable(name: str) -> bool:
-    """Whether Windows takes it for a file's, and gives the file no other one."""
-    return _OF_DEVICES.match(name) is None and not name.endswith((".", " "))
+    """Whether a file can be called so everywhere; Windows allows least."""
+    return is_plain_name(name)
 
 
 def require_portable(file: Path) -> None:

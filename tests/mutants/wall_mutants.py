@@ -186,6 +186,20 @@ WALL_MUTANTS = (
         _WINDOWS_TESTS + "test_windows_words.py",
     ),
     Mutant(
+        "a path that Windows reads otherwise is judged by no rule",
+        _PERMISSIONS + "path_places.py",
+        " or not system.is_plain_path(text)",
+        "",
+        _WINDOWS_TESTS + "test_windows_words.py",
+    ),
+    Mutant(
+        "a built-in tool opens no stream or device of Windows",
+        "app/tooldesk/execution/builtin_tool/functions/place.py",
+        " and system.is_plain_path(text)",
+        "",
+        _WINDOWS_TESTS + "test_windows_words.py",
+    ),
+    Mutant(
         "no module of ours needs POSIX on Windows",
         "app/tooldesk/file_lock.py",
         "import os\n",
@@ -361,7 +375,7 @@ WALL_MUTANTS = (
         "the app's memory is nobody else's",
         "app/tooldesk/systems/linux/__init__.py",
         "        ctypes.CDLL(None).prctl(_SET_DUMPABLE, 0, 0, 0, 0)\n",
-        "            pass\n",
+        "        pass\n",
         _PRIVATE,
     ),
     Mutant(

@@ -102,6 +102,12 @@ class System(Protocol):
             OSError: they are too long.
         """
 
+    def is_plain_path(self, path: str) -> bool:
+        """Whether the system opens what a path names, and nothing else for it."""
+
+    def why_no_program(self, file: str) -> tuple[str, str]:
+        """Why a file that is there can't be started, and what to do."""
+
     def output_decoder(self) -> IncrementalDecoder:
         """Makes text, with line ends as they are everywhere, of what programs write."""
 

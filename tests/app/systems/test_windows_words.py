@@ -9,6 +9,9 @@ from subprocess import list2cmdline
 
 import pytest
 
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.builtin_tool.functions import place
+from tooldesk.execution.permissions import path_places
 from tooldesk.systems import windows
 from tooldesk.systems.program import KILLED, UnsafeWordsError
 from tooldesk.systems.windows.byte_locks import Overlapped, free, lock
@@ -120,6 +123,53 @@ def test_program_is_found_by_its_ending_and_never_where_we_are(
     path = ';.;\\bin;"C:\\bin";C:\\more;relative'
     has = find(name, path, USUAL_ENDINGS, lambda each: each.lower() in files)
     assert (has or "").lower() == (found or "").lower()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "notes.txt",
+        "a/b\\c.txt",
+        "..\\x",
+        ".",
+        "C:\\work\\x",
+        "C:/work/x",
+        "\\work",
+        "console",
+        ".git",
+    ],
+)
+def test_path_that_names_one_place_is_plain(path: str) -> None:
+    assert windows.is_plain_path(path)
+
+
+ODD = [
+    "C:x",
+    "x:stream",
+    "x::$DATA",
+    "C:\\x:y",
+    "con",
+    "a/NUL.txt",
+    "secret.",
+    "secret. /x",
+    "a /b",
+]
+ODD += ["\\\\server\\share\\x", "//server/share", "\\\\?\\C:\\x", "\\\\.\\pipe\\x"]
+
+
+@pytest.mark.parametrize("path", ODD)
+def test_path_that_windows_reads_otherwise_is_judged_by_no_rule(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not windows.is_plain_path(path)
+    reader = path_places.PathReader(tmp_path)
+    assert path_places.is_under("plain", ["."], tmp_path, reader) is True
+    monkeypatch.setattr(path_places, "system", windows)
+    monkeypatch.setattr(place, "system", windows)
+    assert path_places.is_under("plain", ["."], tmp_path, reader) is True
+    assert path_places.is_under(path, ["."], tmp_path, reader) is None
+    with pytest.raises(InvalidInputError, match="That is no path"):
+        place.Place(str(tmp_path)).resolve(path)
 
 
 def test_output_is_text_with_plain_line_ends_whatever_its_code_page() -> None:

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 
 from tooldesk.execution.permissions.process_views import leads_through_view, process_views
 from tooldesk.frozen_record import frozen_record
+from tooldesk.systems import system
 
 LONGEST_PATH = 4_096
 """Source: PATH_MAX of Linux; longer ones can't be opened there."""
@@ -58,7 +59,7 @@ def _readings(text: str, reader: PathReader) -> set[str]:
     """All absolute paths that programs may open for `text`; none when it is no path."""
     if not text or "\0" in text or "://" in text or text[:5].lower() == "file:":
         return set()
-    if len(text) > LONGEST_PATH:
+    if len(text) > LONGEST_PATH or not system.is_plain_path(text):
         return set()
     spellings = {text, text.replace("\\", "/"), unquote(text)}
     if text == "~" or text.startswith("~/"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import shlex
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -191,10 +190,10 @@ def find_program(
         tried = f"{tried} was tried. The PATH is {path}"
     file = workspace_dir / Path(name).expanduser()
     if found is None and os.path.basename(name) != name and file.is_file():
+        why, step = system.why_no_program(str(file))
         raise PermanentError(
-            f"{file} may not be run: it is not marked as executable.",
-            next_step=f"Mark it: chmod +x {shlex.quote(str(file))}. Or name the program that reads "
-            f"it as {named_in}.",
+            f"{file} may not be run: {why}.",
+            next_step=f"{step}. Or name the program that reads it as {named_in}.",
             for_model=NOT_RUNNABLE_HERE,
         )
     if found is None:

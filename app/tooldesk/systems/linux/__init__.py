@@ -20,10 +20,12 @@ from tooldesk.systems.posix.basics import (
     forget_typed,
     how_it_ended,
     interrupts_waiting,
+    is_plain_path,
     lock_file,
     output_decoder,
     refuse_core_files,
     replace,
+    why_no_program,
 )
 
 __all__ = [
@@ -48,11 +50,13 @@ __all__ = [
     "how_it_ended",
     "interrupts_waiting",
     "is_byte_free",
+    "is_plain_path",
     "lock_byte",
     "lock_file",
     "output_decoder",
     "replace",
     "started_from_desktop",
+    "why_no_program",
     "zed_settings",
 ]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import fcntl
 import os
-import shutil
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -41,11 +40,23 @@ def replace(source: str | Path, target: str | Path) -> None:
 
 
 def find_program(name: str, path: str) -> str | None:
+    import shutil
+
     return shutil.which(name, path=path)
 
 
 def check_words(program: str, words: Sequence[str]) -> None:
     """A program gets the words one by one."""
+
+
+def is_plain_path(path: str) -> bool:
+    return True
+
+
+def why_no_program(file: str) -> tuple[str, str]:
+    import shlex
+
+    return "it is not marked as executable", f"Mark it: chmod +x {shlex.quote(file)}"
 
 
 def output_decoder() -> codecs.IncrementalDecoder:

@@ -120,6 +120,16 @@ def check_words(program: str, words: Sequence[str]) -> None:
     command_line(program, words)
 
 
+def is_plain_path(path: str) -> bool:
+    from tooldesk.systems.windows import path_names
+
+    return path_names.is_plain_path(path)
+
+
+def why_no_program(file: str) -> tuple[str, str]:
+    return "its name has no ending of programs, such as .exe", "Rename it"
+
+
 def output_decoder() -> IncrementalDecoder:
     from tooldesk.systems.windows.output_text import OutputText
 

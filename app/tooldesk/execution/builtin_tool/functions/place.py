@@ -16,6 +16,7 @@ from typing import ClassVar
 
 from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
+from tooldesk.systems import system
 
 _VIEWS = ("/proc", "/sys", "/dev")
 """What looks like files and is none; /proc shows each process another place."""
@@ -199,7 +200,8 @@ class Place:
 
 def _is_path(text: str) -> bool:
     try:
-        return 0 < len(os.fsencode(text)) <= _LONGEST_PATH and "\0" not in text
+        is_short = 0 < len(os.fsencode(text)) <= _LONGEST_PATH
+        return is_short and "\0" not in text and system.is_plain_path(text)
     except UnicodeEncodeError:  # half a character
         return False
 
@@ -223,8 +225,10 @@ def _replace(folder: int | None, real: Path, content: bytes) -> bool:
             os.fsync(file.fileno())
             if hasattr(os, "fchmod"):
                 os.fchmod(file.fileno(), mode)
-        source, target = (beside, real) if at is None else (beside.name, real.name)
-        os.replace(source, target, src_dir_fd=at, dst_dir_fd=at)
+        if at is None:
+            system.replace(beside, real)
+        else:
+            os.replace(beside.name, real.name, src_dir_fd=at, dst_dir_fd=at)
     except BaseException:
         with suppress(OSError):
             os.unlink(beside if at is None else beside.name, dir_fd=at)
