@@ -64,7 +64,7 @@ check: $(STAMPS)/packages
 	@$(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
 	@$(BIN)/ruff check --quiet $(SOURCES)
 	@$(BIN)/mypy --no-error-summary
-	@$(call other-system,win32,linux|posix|macos|local_socket|window_socket)
+	@$(call other-system,win32,linux|posix|macos|window_socket)
 	@$(call other-system,darwin,linux|windows|window_pipe)
 	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
 	@echo "check: format, lint, types and import contracts are fine"

@@ -6,13 +6,13 @@ read again for braces, options or anything else.
 
 from __future__ import annotations
 
-import shutil
 import stat
 from pathlib import Path
 
 from tooldesk.errors import AppError
 from tooldesk.late_pattern import late_pattern
 from tooldesk.settings import EditorSettings
+from tooldesk.systems import system
 
 KNOWN_EDITORS = (
     ("zed", "{path}:{line}"),
@@ -53,7 +53,7 @@ def editor_words(settings: EditorSettings, path: Path, line: int, search_path: s
     _require_file(path)
     values = {"path": str(path), "line": str(line)}
     for program, *words in [settings.command] if settings.command else KNOWN_EDITORS:
-        found = shutil.which(program, path=search_path)
+        found = system.find_program(program, search_path)
         if found is not None and Path(found).is_absolute():
             return [found, *(_PLACE.sub(lambda place: values[place[1]], each) for each in words)]
     if settings.command:

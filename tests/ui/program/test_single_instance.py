@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk_ui.program.single_instance import SingleInstance, raise_running_window
-from tooldesk_ui.systems.local_socket import FOLDER_NAME
+from tooldesk_ui.systems.posix import FOLDER_NAME
 
 SECOND_START = """
 import sys

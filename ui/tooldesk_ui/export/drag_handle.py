@@ -44,7 +44,9 @@ class DragHandle(IconLabel):
         if self._folder is None:
             self._folder = TemporaryDirectory(prefix="tooldesk-export-")
         file = Path(self._folder.name) / name
-        file.write_text(f"{text.rstrip()}\n", encoding="utf-8", errors="backslashreplace")
+        file.write_text(
+            f"{text.rstrip()}\n", encoding="utf-8", errors="backslashreplace", newline="\n"
+        )
         data = QMimeData()
         data.setText(text)
         data.setUrls([QUrl.fromLocalFile(str(file))])

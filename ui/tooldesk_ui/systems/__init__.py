@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -43,6 +43,9 @@ class WindowSystem(Protocol):
         self, address: str, on_line: Callable[[bytes], bytes], most_bytes: int, parent: QObject
     ) -> Listening:
         """Listen; what `on_line` gives for a line is the answer."""
+
+    def start_apart(self, words: Sequence[str], folder: Path) -> bool:
+        """Start a program that outlives us, by its path; whether it was."""
 
     async def tell_desktop(self, words: str) -> None:
         """Show a notification, where the desktop has a place for these."""

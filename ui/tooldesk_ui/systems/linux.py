@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 
-from tooldesk_ui.systems.local_socket import address, listening, send
+from tooldesk_ui.systems.posix import address, listening, send, start_apart
 
-__all__ = ["address", "has_display", "listening", "send", "tell_desktop"]
+__all__ = ["address", "has_display", "listening", "send", "start_apart", "tell_desktop"]
 
 SHOWN_MS = 8_000
 PATIENCE_S = 5.0

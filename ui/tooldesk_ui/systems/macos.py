@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tooldesk_ui.systems.local_socket import address, listening, send
+from tooldesk_ui.systems.posix import address, listening, send, start_apart
 
-__all__ = ["address", "has_display", "listening", "send", "tell_desktop"]
+__all__ = ["address", "has_display", "listening", "send", "start_apart", "tell_desktop"]
 
 
 def has_display() -> bool:

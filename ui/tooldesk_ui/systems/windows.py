@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+import subprocess
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from tooldesk_ui.systems.window_pipe import WindowPipe
+
+_NO_WINDOW = 0x08000000
+"""Source: winbase.h, CREATE_NO_WINDOW: of a console, that is."""
 
 
 def has_display() -> bool:
@@ -38,6 +42,26 @@ def listening(
     from tooldesk_ui.systems.window_pipe import WindowPipe
 
     return WindowPipe(address, on_line, most_bytes, parent)
+
+
+def start_apart(words: Sequence[str], folder: Path) -> bool:
+    """Start it by a line of ours: Qt writes none that holds for a batch file, such as code.cmd."""
+    from tooldesk.systems.windows.command_line import command_line, starter
+
+    nowhere = subprocess.DEVNULL
+    try:
+        subprocess.Popen(
+            command_line(words[0], words),
+            executable=starter(words[0]),
+            stdin=nowhere,
+            stdout=nowhere,
+            stderr=nowhere,
+            cwd=folder,
+            creationflags=_NO_WINDOW,
+        )
+    except OSError:
+        return False
+    return True
 
 
 async def tell_desktop(words: str) -> None:

@@ -98,7 +98,7 @@ class ToolCommands(QObject):
 
     def _save(self, path: Path, text: str, of: str) -> None:
         try:
-            path.write_text(f"{text}\n", encoding="utf-8")
+            path.write_text(f"{text}\n", encoding="utf-8", newline="\n")
         except OSError as error:
             self.failed.emit(error)
         else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -46,7 +45,10 @@ def _default_interpreter() -> str:
     if not getattr(sys, "frozen", False):
         return sys.executable
     # a person's own has the packages that they installed for their functions
-    found = shutil.which("python3") or shutil.which("python") or packaged_python()
+    path = os.environ.get("PATH", os.defpath)
+    names = ("python3", "python")
+    on_path = filter(None, (system.find_program(each, path) for each in names))
+    found = next(on_path, None) or packaged_python()
     if found is None:
         raise PermanentError(
             "No Python was found to run the tool.",

@@ -109,8 +109,9 @@ class ModuleSyntax:
 
 def _text_of(path: Path) -> str:
     try:
-        # a pipe that nobody writes to would be waited for
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        # a pipe that nobody writes to would be waited for, and Windows reads text to a Ctrl+Z only
+        flags = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        descriptor = os.open(path, os.O_RDONLY | flags)
     except (OSError, ValueError) as error:
         raise UnreadableSourceError(_why(error)) from error
     try:

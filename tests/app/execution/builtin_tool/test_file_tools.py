@@ -153,7 +153,7 @@ def test_glob_ends_whatever_the_pattern(place: Place) -> None:
 @pytest.fixture(params=["python", "rg"])
 def searching(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     if request.param == "python":
-        monkeypatch.setattr(finding.shutil, "which", lambda _name: None)
+        monkeypatch.setattr(finding.system, "find_program", lambda *_: None)
     elif shutil.which("rg") is None:
         pytest.skip("ripgrep is not there")
     return str(request.param)
@@ -189,7 +189,7 @@ def test_grep_in_one_file_works_without_a_program(place: Place) -> None:
 
 
 def test_pattern_that_never_ends_is_given_up(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(finding.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(finding.system, "find_program", lambda *_: None)
     monkeypatch.setattr(finding, "LONGEST_SEARCH_S", 0.2)
     put(place, "a.txt", "a" * 5_000 + "b")
     with pytest.raises(InvalidInputError, match="longer than"):

@@ -6,13 +6,14 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.login_path import LoginPath
 from tooldesk.settings_file import SettingsFile
 from tooldesk.workspace.editor_command import EditorError, EditorMissingError, editor_words
 from tooldesk_ui.console.editor.editor_dialog import EditorDialog
+from tooldesk_ui.systems import window_system
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 
@@ -56,7 +57,7 @@ class PlaceOpening(QObject):
             self.said.emit(f"{error.title}: {error}")
             return
         # not in the workspace, whose files could be taken for the editor's own
-        is_started, _ = QProcess.startDetached(words[0], words[1:], str(Path.home()))
+        is_started = window_system.start_apart(words, Path.home())
         name = Path(words[0]).name
         self.said.emit(
             f"{path.name} opened in {name}, line {line}."

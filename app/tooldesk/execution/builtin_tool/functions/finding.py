@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import stat
 import subprocess
 import time
@@ -18,6 +17,7 @@ from tooldesk.errors import InvalidInputError
 from tooldesk.execution.builtin_tool.functions.place import Place
 from tooldesk.execution.builtin_tool.functions.text_files import decoded
 from tooldesk.natural_order import natural_key
+from tooldesk.systems import system
 
 MOST_FOUND = 1_000
 MOST_LOOKED_AT = 200_000
@@ -79,7 +79,7 @@ def grep(
         max(1, min(limit, MOST_FOUND)),
     )  # fmt: skip
     real = place.resolve(path)
-    program = shutil.which("rg")
+    program = system.find_program("rg", os.environ.get("PATH", os.defpath))
     if program and not real.is_dir():
         return search.of_file(program, real, path)
     if program and not place.hides_something:

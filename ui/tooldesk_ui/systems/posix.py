@@ -1,9 +1,9 @@
-"""How a later start reaches the first window on Linux and macOS: a socket in a private folder."""
+"""What Linux and macOS share: a socket in a private folder, and programs that get their words."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,3 +40,11 @@ def listening(
     from tooldesk_ui.systems.window_socket import WindowSocket
 
     return WindowSocket(address, on_line, most_bytes, parent)
+
+
+def start_apart(words: Sequence[str], folder: Path) -> bool:
+    """Start it, with each word as it is."""
+    from PySide6.QtCore import QProcess
+
+    is_started, _ = QProcess.startDetached(words[0], words[1:], str(folder))
+    return is_started
