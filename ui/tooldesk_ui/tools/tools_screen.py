@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.list_joining import join_list
@@ -387,4 +388,4 @@ class ToolsScreen(ListScreen):
 
 
 def _tools_words(count: int) -> str:
-    return f"{count:,} tool{'' if count == 1 else 's'}"
+    return counted(count, "tool")

@@ -11,6 +11,7 @@ from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
 from tooldesk.calling.validation_result import Validation
+from tooldesk.counted import counted
 from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -315,7 +316,7 @@ class UsageRecord:
         elif calling.repairs:
             stage.state = StageState.REPAIRED
             count = len(calling.repairs)
-            stage.explanation = f"{count} repair{'s' if count > 1 else ''} in {calling.dialect}"
+            stage.explanation = f"{counted(count, 'repair')} in {calling.dialect}"
         else:
             stage.state = StageState.PASSED
             stage.explanation = f"Found as {calling.dialect}" if calling.dialect else "Found"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.counted import counted
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 
@@ -92,7 +93,7 @@ def sent_words(value: JsonValue) -> str:
         case {} if not value:
             return "empty object"
         case list():
-            return f"{len(value)} item{'' if len(value) == 1 else 's'}"
+            return counted(len(value), "item")
     return "sent"
 
 

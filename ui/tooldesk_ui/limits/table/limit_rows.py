@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk_ui.widgets.lists.row_drawing import Face, Gauge, Line, Words
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ def summary_of(rows: Sequence[LimitRow]) -> str:
     """Such as "6 tools, 2 with a limit, 1 used up"."""
     limited = sum(row.limit is not None for row in rows)
     used_up = sum(row.state is LimitState.USED_UP for row in rows)
-    parts = [f"{len(rows):,} tool{'' if len(rows) == 1 else 's'}"]
+    parts = [counted(len(rows), "tool")]
     parts.append(f"{limited:,} with a limit" if limited else "none with a limit")
     if used_up:
         parts.append(f"{used_up:,} used up")

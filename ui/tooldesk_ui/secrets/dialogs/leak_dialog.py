@@ -140,9 +140,9 @@ class LeakDialog(Dialog):
     def _show(self, found: LeakSearch, took_s: float) -> None:
         report = found.report
         count = len(report.leaks)
-        words = f"{count:,} place{'' if count == 1 else 's'} found" if count else "Nothing found"
+        words = f"{counted(count, 'place')} found" if count else "Nothing found"
         seen = (
-            f"{found.value_count:,} value{'' if found.value_count == 1 else 's'} in"
+            f"{counted(found.value_count, 'value')} in"
             f" {counted(report.file_count, 'file')}, {report.size_bytes / 1e6:,.1f} MB,"
             f" {took_s:.1f} s"
         )

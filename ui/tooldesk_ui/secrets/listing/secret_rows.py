@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_icon
@@ -105,7 +106,7 @@ def summary(shown: Sequence[VariableOverview]) -> str:
     to_set = sum(each.is_bad for each in shown) - locked
     counts = ((to_set, "to set"), (locked, "locked"))
     said = [f"{count:,} {word}" for count, word in counts if count]
-    return ", ".join([f"{len(shown):,} variable{'' if len(shown) == 1 else 's'}", *said])
+    return ", ".join([counted(len(shown), "variable"), *said])
 
 
 def _group(name: str, title: str, declared: list[VariableOverview], icon: str) -> list[SecretRow]:

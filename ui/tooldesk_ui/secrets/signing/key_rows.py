@@ -45,7 +45,7 @@ def key_summary(shown: Sequence[KeyOverview]) -> str:
     """How many keys there are, and how many are still to be made."""
     missing = sum(each.key is None for each in shown)
     kept = len(shown) - missing
-    words = f"{kept:,} signing key{'' if kept == 1 else 's'}"
+    words = counted(kept, "signing key")
     return f"{words}, {missing:,} missing" if missing else words
 
 

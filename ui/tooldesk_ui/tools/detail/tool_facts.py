@@ -122,7 +122,7 @@ def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[s
     policy = tool.sandbox
     limits = (
         f"{policy.memory_mb:,} MB memory",
-        f"{policy.max_processes:,} process{'' if policy.max_processes == 1 else 'es'}",
+        "1 process" if policy.max_processes == 1 else f"{policy.max_processes:,} processes",
         f"{duration_words(policy.cpu_s or tool.timeout_s)} CPU time a process",
         f"files of {policy.max_file_mb:,} MB",
         f"{policy.temporary_mb:,} MB in /tmp",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -48,7 +49,7 @@ class EditorBar(QFrame):
         self._title.setText(title)
         words, tone = ("● Unsaved", "warn") if is_dirty else ("Saved", "ok")
         if problem_count:
-            words += f" · {problem_count} problem{'' if problem_count == 1 else 's'}"
+            words += f" · {counted(problem_count, 'problem')}"
             tone = "error"
         self._state.setText(words)
         set_variant(self._state, "tone", tone)

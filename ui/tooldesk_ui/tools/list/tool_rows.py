@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_icon
 
@@ -129,12 +130,12 @@ def count_of(rows: Sequence[ToolRow]) -> str:
     tools = sum(row.definition is not None for row in rows)
     files = len(rows) - tools
     counts = ((tools, "tool"), (files, "file"))
-    return " and ".join(f"{n:,} {word}{'' if n == 1 else 's'}" for n, word in counts if n)
+    return " and ".join(counted(n, word) for n, word in counts if n)
 
 
 def summary_of(rows: Sequence[ToolRow]) -> str:
     """Such as "18 tools, 1 problem"."""
     tools = sum(row.definition is not None for row in rows)
     problems = sum(row.problem is not None for row in rows)
-    words = f"{tools:,} tool{'' if tools == 1 else 's'}"
-    return f"{words}, {problems:,} problem{'' if problems == 1 else 's'}" if problems else words
+    words = counted(tools, "tool")
+    return f"{words}, {counted(problems, 'problem')}" if problems else words

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.importing.import_rows import function_rows
 from tooldesk_ui.tools.importing.preview_dialog import PreviewDialog
@@ -101,7 +102,7 @@ class ImportDialog(PreviewDialog):
             self._show_page(self._empty)
         else:
             count = len(planned)
-            self.intro.setText(f"{count} function{'' if count == 1 else 's'} found")
+            self.intro.setText(f"{counted(count, 'function')} found")
             self.show_rows(function_rows(planned))
 
     def _show_failure(self, failure: ImportFailure) -> None:
