@@ -12,7 +12,7 @@ other-system = $(BIN)/mypy --no-error-summary --no-warn-unreachable --platform $
 	--cache-dir .mypy_cache/$(1) --exclude 'tooldesk(_ui)?/systems/($(2))'
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
+.PHONY: font help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -30,6 +30,7 @@ help:
 	@echo "make screenshots  pictures of every screen, light and dark, in docs/screens"
 	@echo "make guide    write the pages in docs/ that are made from the code"
 	@echo "make translations  collect what the window says into the catalogues (resources/languages)"
+	@echo "make font     make the Japanese face of the characters that are shown (needs fontTools, Noto Sans CJK)"
 	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
 	@echo "make package-wheel | package-folder | package-deb   what others install, in dist/; with SBOM and licences"
 	@echo "make test-packages  install, start and remove what is in dist/ (Debian; as root)"
@@ -102,6 +103,9 @@ sweep: $(STAMPS)/packages
 
 screenshots: $(STAMPS)/packages
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q tests/ui/seen/take_screenshots.py
+
+font: setup
+	@$(BIN)/python packaging/subset_font.py $(ARGS)
 
 translations: $(STAMPS)/packages
 	@$(BIN)/python packaging/make_translations.py

@@ -292,14 +292,17 @@ class ToolUsageLimitExceededError(ToolUsageError):
         is_count_lost: bool = False,
     ) -> None:
         """`period` is such as "day", or empty; `next_period_at` is aware, and goes with it."""
-        times, step = f"{count} of {counted(limit, 'time')}", ""
+        times = f"{count} of {counted(limit, 'time')}"
         if is_count_lost:
             times = f"up to {counted(limit, 'time')}: its count was lost with a damaged database"
+        step = "Reset its count, or raise its max_usage_count."
         if next_period_at is not None:
             times += f" this {period}"
             when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()
-            step = f"It can be used again when the next {period} begins, at {when}. Or now: r"
-        step = f"{step or 'R'}eset its count, or raise its max_usage_count."
+            step = (
+                f"It can be used again when the next {period} begins, at {when}. "
+                "Or now: reset its count, or raise its max_usage_count."
+            )
         said = f"{tool_name} has been used as often as it may be. Go on without it."
         super().__init__(f"{tool_name} has been used {times}.", next_step=step, for_model=said)
         self.tool_name, self.count, self.limit = tool_name, count, limit

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 from annotated_types import Ge, Gt, Le, Lt
 from pydantic import BaseModel, ValidationError
@@ -28,6 +28,7 @@ class Kind(Enum):
     TEXT = auto()
     WORDS = auto()
     OPTIONAL_NUMBER = auto()
+    CHOICE = auto()
     OTHER = auto()
 
 
@@ -76,6 +77,9 @@ class SettingRow:
     value: object
     """What it is now."""
 
+    choices: tuple[str, ...] = ()
+    """What it can be, where that is one of a few words."""
+
     @property
     def is_default(self) -> bool:
         """Whether there is nothing to reset."""
@@ -86,7 +90,8 @@ class SettingRow:
         """Its default and its bounds in words."""
         unit = f" {self.unit}" if self.unit else ""
         default = self.text(self.default) or NOTHING
-        words = f"Default: {default}{unit if default != NOTHING else ''}"
+        usual = f"{default}{unit if default != NOTHING else ''}"
+        words = f"Default: {usual}"
         if self.least is None or self.most is None or self.kind is Kind.OPTIONAL_NUMBER:
             return words
         return f"{words} · {_number(self.least)} to {_number(self.most)}"
@@ -175,15 +180,20 @@ def _rows(section: str, settings: Settings) -> tuple[SettingRow, ...]:
             key,
             _title(key, field),
             about.get(key, ""),
-            _KINDS.get(field.annotation, Kind.OTHER),
+            Kind.CHOICE if _choices(field) else _KINDS.get(field.annotation, Kind.OTHER),
             _bound(field, Ge, Gt),
             _bound(field, Le, Lt),
             next((unit for end, unit in _UNITS.items() if key.endswith(end)), ""),
             field.get_default(call_default_factory=True),
             getattr(part, key),
+            _choices(field),
         )
         for key, field in type(part).model_fields.items()
     )
+
+
+def _choices(field: FieldInfo) -> tuple[str, ...]:
+    return get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
 
 
 def _title(key: str, field: FieldInfo) -> str:

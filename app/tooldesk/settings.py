@@ -227,6 +227,9 @@ class WindowSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
+    language: Literal["system", "en", "de", "ja"] = Field(default="system", title="Language")
+    """What the window speaks; “system” is the desktop's language where there is a translation."""
+
     text_size_percent: int = Field(default=100, ge=80, le=200, title="Text size")
     """How large text is, with all that holds it; Ctrl++ and Ctrl+- change it, too."""
 

@@ -97,6 +97,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n cached answer(s)</source>
+   <translation>
+    <numerusform>%n gemerkte Antwort</numerusform>
+    <numerusform>%n gemerkte Antworten</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n call(s)</source>
    <translation>
     <numerusform>%n Aufruf</numerusform>
@@ -143,6 +150,13 @@
    <translation>
     <numerusform>%n Feld</numerusform>
     <numerusform>%n Felder</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n figure(s)</source>
+   <translation>
+    <numerusform>%n Zahl</numerusform>
+    <numerusform>%n Zahlen</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -314,6 +328,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n resource or prompt(s)</source>
+   <translation>
+    <numerusform>%n Ressource oder Prompt</numerusform>
+    <numerusform>%n Ressourcen oder Prompts</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n row(s)</source>
    <translation>
     <numerusform>%n Zeile</numerusform>
@@ -417,7 +438,7 @@
   </message>
   <message>
    <source>&amp;Accept what came of {}</source>
-   <translation>&amp;Annehmen, was aus {} wurde</translation>
+   <translation>Annehmen, &amp;was aus {} wurde</translation>
   </message>
   <message>
    <source>&amp;Add MCP server…</source>
@@ -449,7 +470,7 @@
   </message>
   <message>
    <source>&amp;Compare answer of {} with the nearest</source>
-   <translation>Antwort von {} mit der nächsten &amp;vergleichen</translation>
+   <translation>Antwort &amp;von {} mit der nächsten vergleichen</translation>
   </message>
   <message>
    <source>&amp;Copy</source>
@@ -469,7 +490,7 @@
   </message>
   <message>
    <source>&amp;Copy exchange {} as JSON</source>
-   <translation>Austausch {} als JSON &amp;kopieren</translation>
+   <translation>Austausch {} als &amp;JSON kopieren</translation>
   </message>
   <message>
    <source>&amp;Copy specs</source>
@@ -501,7 +522,7 @@
   </message>
   <message>
    <source>&amp;Delete value of {}…</source>
-   <translation>Wert von {} &amp;löschen…</translation>
+   <translation>&amp;Wert von {} löschen…</translation>
   </message>
   <message>
    <source>&amp;Delete {}</source>
@@ -509,7 +530,7 @@
   </message>
   <message>
    <source>&amp;Duplicate tool {}</source>
-   <translation>Werkzeug {} &amp;duplizieren</translation>
+   <translation>&amp;Werkzeug {} duplizieren</translation>
   </message>
   <message>
    <source>&amp;Edit</source>
@@ -537,7 +558,7 @@
   </message>
   <message>
    <source>&amp;Export exchanges…</source>
-   <translation>Austausche &amp;exportieren…</translation>
+   <translation>Austaus&amp;che exportieren…</translation>
   </message>
   <message>
    <source>&amp;Export scan…</source>
@@ -601,7 +622,7 @@
   </message>
   <message>
    <source>&amp;Keep exchange {} as scenario</source>
-   <translation>Austausch {} als Szenario &amp;behalten</translation>
+   <translation>&amp;Austausch {} als Szenario behalten</translation>
   </message>
   <message>
    <source>&amp;Keep in the keyring, for this workspace</source>
@@ -613,11 +634,11 @@
   </message>
   <message>
    <source>&amp;Keep text as scenario</source>
-   <translation>Text als Szenario &amp;behalten</translation>
+   <translation>&amp;Text als Szenario behalten</translation>
   </message>
   <message>
    <source>&amp;Keep text of call {} as scenario</source>
-   <translation>Text von Aufruf {} als Szenario &amp;behalten</translation>
+   <translation>&amp;Text von Aufruf {} als Szenario behalten</translation>
   </message>
   <message>
    <source>&amp;Keyboard shortcuts…</source>
@@ -661,7 +682,7 @@
   </message>
   <message>
    <source>&amp;Next problem</source>
-   <translation>&amp;Nächstes Problem</translation>
+   <translation>Nächstes &amp;Problem</translation>
   </message>
   <message>
    <source>&amp;Open example of {} in console</source>
@@ -669,7 +690,7 @@
   </message>
   <message>
    <source>&amp;Open exchange {} in console</source>
-   <translation>Austausch {} in der Konsole &amp;öffnen</translation>
+   <translation>Austausch {} in &amp;der Konsole öffnen</translation>
   </message>
   <message>
    <source>&amp;Open file of {}</source>
@@ -681,7 +702,7 @@
   </message>
   <message>
    <source>&amp;Open text of call {} in console</source>
-   <translation>Text von Aufruf {} in der Konsole ö&amp;ffnen</translation>
+   <translation>&amp;Text von Aufruf {} in der Konsole öffnen</translation>
   </message>
   <message>
    <source>&amp;Open workspace…</source>
@@ -761,11 +782,11 @@
   </message>
   <message>
    <source>&amp;Save specs…</source>
-   <translation>Specs &amp;speichern…</translation>
+   <translation>Spe&amp;cs speichern…</translation>
   </message>
   <message>
    <source>&amp;Save tool {}</source>
-   <translation>Werkzeug {} &amp;speichern</translation>
+   <translation>&amp;Werkzeug {} speichern</translation>
   </message>
   <message>
    <source>&amp;Save what {} expects</source>
@@ -773,11 +794,11 @@
   </message>
   <message>
    <source>&amp;Set value of {}…</source>
-   <translation>Wert von {} &amp;setzen…</translation>
+   <translation>W&amp;ert von {} setzen…</translation>
   </message>
   <message>
    <source>&amp;Settings…</source>
-   <translation>Ein&amp;stellungen…</translation>
+   <translation>&amp;Einstellungen…</translation>
   </message>
   <message>
    <source>&amp;Show tool {}</source>
@@ -793,7 +814,7 @@
   </message>
   <message>
    <source>&amp;Start {}</source>
-   <translation>{} &amp;starten</translation>
+   <translation>{} s&amp;tarten</translation>
   </message>
   <message>
    <source>&amp;Step</source>
@@ -844,6 +865,10 @@
    <translation>&amp;Unbegrenzt</translation>
   </message>
   <message>
+   <source>&amp;Unpin answer of {}</source>
+   <translation>Antwort von {} lös&amp;en</translation>
+  </message>
+  <message>
    <source>&amp;Update {} from code</source>
    <translation>{} aus dem Code a&amp;ktualisieren</translation>
   </message>
@@ -854,10 +879,6 @@
   <message>
    <source>&amp;Zoom to 100 %</source>
    <translation>&amp;Auf 100 % setzen</translation>
-  </message>
-  <message>
-   <source>&amp;{} answer of {}</source>
-   <translation>Antwort von {1}: &amp;{0}</translation>
   </message>
   <message>
    <source>(no name)</source>
@@ -884,10 +905,6 @@
    <translation>, und {}</translation>
   </message>
   <message>
-   <source>, and {} more</source>
-   <translation>, und {} weitere</translation>
-  </message>
-  <message>
    <source>, as for large OpenAI models</source>
    <translation>, wie bei großen OpenAI-Modellen</translation>
   </message>
@@ -902,14 +919,6 @@
   <message>
    <source>, broke off here</source>
    <translation>, hier abgebrochen</translation>
-  </message>
-  <message>
-   <source>, changed</source>
-   <translation>, geändert</translation>
-  </message>
-  <message>
-   <source>, line {}</source>
-   <translation>, Zeile {}</translation>
   </message>
   <message>
    <source>, not reached</source>
@@ -1008,6 +1017,10 @@
    <translation>95 % innerhalb von (p95)</translation>
   </message>
   <message>
+   <source>: {}, changed</source>
+   <translation>: {}, geändert</translation>
+  </message>
+  <message>
    <source>; several are parted by {}</source>
    <translation>; mehrere trennt {}</translation>
   </message>
@@ -1018,6 +1031,14 @@
   <message>
    <source>; {}, which is chosen, is not among them</source>
    <translation>; {}, der gewählte, ist nicht dabei</translation>
+  </message>
+  <message>
+   <source>? of {}</source>
+   <translation>? von {}</translation>
+  </message>
+  <message>
+   <source>?, unlimited</source>
+   <translation>?, unbegrenzt</translation>
   </message>
   <message>
    <source>@tool of {}: {}</source>
@@ -1032,6 +1053,10 @@
    <translation>Eine URL oder „none“.</translation>
   </message>
   <message>
+   <source>A call came without a name: there are parts of it, but never which tool is meant.</source>
+   <translation>Ein Aufruf kam ohne Namen: Teile davon sind da, aber nie, welches Werkzeug gemeint ist.</translation>
+  </message>
+  <message>
    <source>A call in an unknown shape</source>
    <translation>Ein Aufruf in unbekannter Form</translation>
   </message>
@@ -1044,12 +1069,24 @@
    <translation>Ein Aufruf läuft noch</translation>
   </message>
   <message>
+   <source>A call of {} stands here as code, which shows a call and makes none.</source>
+   <translation>Ein Aufruf von {} steht hier als Code, der einen Aufruf zeigt und keinen macht.</translation>
+  </message>
+  <message>
+   <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
+   <translation>Ein Aufruf von {} steht nur im Nachdenken des Modells, nicht in seiner Antwort.</translation>
+  </message>
+  <message>
    <source>A call that is quoted as code</source>
    <translation>Ein Aufruf, der als Code zitiert ist</translation>
   </message>
   <message>
    <source>A call waits for you</source>
    <translation>Ein Aufruf wartet auf Sie</translation>
+  </message>
+  <message>
+   <source>A call waits for you: {}</source>
+   <translation>Ein Aufruf wartet auf Sie: {}</translation>
   </message>
   <message>
    <source>A call was announced, and none came</source>
@@ -1068,16 +1105,48 @@
    <translation>Ein Aufruf ohne Namen</translation>
   </message>
   <message>
+   <source>A closing bracket has no opening one; what it should have ended is a guess.</source>
+   <translation>Eine schließende Klammer hat keine öffnende; was sie beenden sollte, ist geraten.</translation>
+  </message>
+  <message>
    <source>A comma or ) must follow a literal value.</source>
    <translation>Auf einen wörtlichen Wert muss ein Komma oder ) folgen.</translation>
+  </message>
+  <message>
+   <source>A comma or {} is missing.</source>
+   <translation>Ein Komma oder {} fehlt.</translation>
   </message>
   <message>
    <source>A copy, {}, was given to the desktop's program for it.</source>
    <translation>Eine Kopie, {}, ging an das Programm, das der Desktop dafür hat.</translation>
   </message>
   <message>
+   <source>A damaged database was set aside</source>
+   <translation>Eine beschädigte Datenbank wurde beiseitegelegt</translation>
+  </message>
+  <message>
+   <source>A default that doesn't fit its own schema</source>
+   <translation>Ein Standardwert, der nicht zu seinem Schema passt</translation>
+  </message>
+  <message>
    <source>A definition needs a name.</source>
    <translation>Eine Definition braucht einen Namen.</translation>
+  </message>
+  <message>
+   <source>A definition that nothing refers to</source>
+   <translation>Eine Definition, auf die nichts verweist</translation>
+  </message>
+  <message>
+   <source>A description of a parameter that isn't there</source>
+   <translation>Eine Beschreibung eines Parameters, den es nicht gibt</translation>
+  </message>
+  <message>
+   <source>A description that says no more than the name, or nothing yet</source>
+   <translation>Eine Beschreibung, die nicht mehr sagt als der Name, oder noch nichts</translation>
+  </message>
+  <message>
+   <source>A description that takes much of every request</source>
+   <translation>Eine Beschreibung, die viel von jeder Anfrage einnimmt</translation>
   </message>
   <message>
    <source>A dictionary's key is not a string.</source>
@@ -1088,8 +1157,16 @@
    <translation>Ein anderes Wort wartet auf mein Ja</translation>
   </message>
   <message>
+   <source>A fence stands where a value must, so how much of it is meant is a guess.</source>
+   <translation>Ein Zaun steht, wo ein Wert stehen muss; wie viel davon gemeint ist, ist geraten.</translation>
+  </message>
+  <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
    <translation>Eine wachsende Datei, eine Pipe oder ein curl-Befehl an ein lokales Modell.</translation>
+  </message>
+  <message>
+   <source>A function that is not as its tool says any more</source>
+   <translation>Eine Funktion, die nicht mehr ist, wie ihr Werkzeug sagt</translation>
   </message>
   <message>
    <source>A fuzzy match must score strictly above this.</source>
@@ -1098,6 +1175,14 @@
   <message>
    <source>A header</source>
    <translation>Ein Header</translation>
+  </message>
+  <message>
+   <source>A key has no value.</source>
+   <translation>Ein Schlüssel hat keinen Wert.</translation>
+  </message>
+  <message>
+   <source>A key is given twice, with different values.</source>
+   <translation>Ein Schlüssel steht zweimal da, mit verschiedenen Werten.</translation>
   </message>
   <message>
    <source>A key of result{} is {}; JSON keys are text, so return it as text.</source>
@@ -1112,8 +1197,20 @@
    <translation>Eine Nachricht braucht jemanden und etwas.</translation>
   </message>
   <message>
+   <source>A misspelt call may reach {}: their likeness is {}, and from {} on a name is taken.</source>
+   <translation>Ein verschriebener Aufruf kann {} erreichen: Die Ähnlichkeit ist {}, und ab {} wird ein Name genommen.</translation>
+  </message>
+  <message>
+   <source>A model has only the name to decide by.</source>
+   <translation>Ein Modell hat nur den Namen, um zu entscheiden.</translation>
+  </message>
+  <message>
    <source>A name has letters, digits, _, . and - only.</source>
    <translation>Ein Name hat nur Buchstaben, Ziffern, _, . und -.</translation>
+  </message>
+  <message>
+   <source>A name of {} characters can't be a tool's; the limit is 256.</source>
+   <translation>Ein Name mit {} Zeichen kann keiner eines Werkzeugs sein; die Grenze ist 256.</translation>
   </message>
   <message>
    <source>A name of {} characters is too long.</source>
@@ -1144,6 +1241,18 @@
    <translation>Ein Parameter braucht einen Namen.</translation>
   </message>
   <message>
+   <source>A parameter whose name and description say nothing</source>
+   <translation>Ein Parameter, dessen Name und Beschreibung nichts sagen</translation>
+  </message>
+  <message>
+   <source>A parameter without a description</source>
+   <translation>Ein Parameter ohne Beschreibung</translation>
+  </message>
+  <message>
+   <source>A part of the server's URL: {}.</source>
+   <translation>Ein Teil der URL des Servers: {}.</translation>
+  </message>
+  <message>
    <source>A person made this call</source>
    <translation>Eine Person hat so aufgerufen</translation>
   </message>
@@ -1162,6 +1271,10 @@
   <message>
    <source>A process of the scan was ended from outside, for lack of memory perhaps.</source>
    <translation>Ein Prozess des Prüflaufs wurde von außen beendet, vielleicht aus Mangel an Speicher.</translation>
+  </message>
+  <message>
+   <source>A program it called is not there: install it. The PATH is {}</source>
+   <translation>Ein Programm, das es aufrief, ist nicht da: installieren. Der PATH ist {}</translation>
   </message>
   <message>
    <source>A prompt has 1 to {} characters.</source>
@@ -1192,6 +1305,14 @@
    <translation>Eine Anfrage mit Beispielargumenten ist in der Zwischenablage.</translation>
   </message>
   <message>
+   <source>A required parameter that no schema describes</source>
+   <translation>Ein Pflichtparameter, den kein Schema beschreibt</translation>
+  </message>
+  <message>
+   <source>A required parameter without a description</source>
+   <translation>Ein Pflichtparameter ohne Beschreibung</translation>
+  </message>
+  <message>
    <source>A result that does not fit the output schema is an error for the model.</source>
    <translation>Ein Ergebnis, das nicht zum Ausgabeschema passt, ist für das Modell ein Fehler.</translation>
   </message>
@@ -1208,12 +1329,52 @@
    <translation>Ein Scheduler braucht Dask, das nicht installiert ist.</translation>
   </message>
   <message>
+   <source>A schema that can't be used</source>
+   <translation>Ein Schema, das nicht benutzbar ist</translation>
+  </message>
+  <message>
+   <source>A schema that is nested deep</source>
+   <translation>Ein tief verschachteltes Schema</translation>
+  </message>
+  <message>
+   <source>A schema that no value fits</source>
+   <translation>Ein Schema, zu dem kein Wert passt</translation>
+  </message>
+  <message>
+   <source>A schema that takes much of every request</source>
+   <translation>Ein Schema, das viel von jeder Anfrage einnimmt</translation>
+  </message>
+  <message>
+   <source>A secret is missing</source>
+   <translation>Ein Geheimnis fehlt</translation>
+  </message>
+  <message>
+   <source>A secret stands in what the tool of call {} was like.</source>
+   <translation>Ein Geheimnis steht in dem, wie das Werkzeug von Aufruf {} war.</translation>
+  </message>
+  <message>
+   <source>A secret stood in the arguments of call {}, and was not kept with them.</source>
+   <translation>Ein Geheimnis stand in den Argumenten von Aufruf {} und wurde nicht mit ihnen behalten.</translation>
+  </message>
+  <message>
    <source>A secret stood in what the model wrote for {}.</source>
    <translation>Ein Geheimnis stand in dem, was das Modell für {} schrieb.</translation>
   </message>
   <message>
+   <source>A server asks a model, and what it says goes there only by your yes.</source>
+   <translation>Ein Server fragt ein Modell, und was es sagt, geht nur mit Ihrem Ja dorthin.</translation>
+  </message>
+  <message>
+   <source>A server is started only by your yes to exactly what is started.</source>
+   <translation>Ein Server wird nur mit Ihrem Ja zu genau dem gestartet, was startet.</translation>
+  </message>
+  <message>
    <source>A server that offers resources, templates of them or prompts lists them while it runs.</source>
    <translation>Ein Server, der Ressourcen, Vorlagen für sie oder Prompts anbietet, zeigt sie, solange er läuft.</translation>
+  </message>
+  <message>
+   <source>A signing key is missing</source>
+   <translation>Ein Signierschlüssel fehlt</translation>
   </message>
   <message>
    <source>A spec looks like {"type": "function", "function": {"name": …}}.</source>
@@ -1222,6 +1383,10 @@
   <message>
    <source>A stored secret is in the picture or sound, so it is not written.</source>
    <translation>Ein gespeichertes Geheimnis ist im Bild oder Ton, deshalb wird es nicht geschrieben.</translation>
+  </message>
+  <message>
+   <source>A string before the call is left open, so the call may be part of that text.</source>
+   <translation>Eine Zeichenkette vor dem Aufruf ist offen, daher kann der Aufruf Teil dieses Textes sein.</translation>
   </message>
   <message>
    <source>A string that is one placeholder, "{days}", becomes the argument itself.</source>
@@ -1284,8 +1449,24 @@
    <translation>Ein Wert hat keinen Namen, und die Parameter des Werkzeugs sind nicht bekannt.</translation>
   </message>
   <message>
+   <source>A value is written that JSON does not have, so which one is meant is a guess.</source>
+   <translation>Ein Wert steht da, den JSON nicht hat; welcher gemeint ist, ist geraten.</translation>
+  </message>
+  <message>
+   <source>A value of an enum that the rest of the schema refuses</source>
+   <translation>Ein Wert eines enum, den der Rest des Schemas ablehnt</translation>
+  </message>
+  <message>
+   <source>A value stands in parentheses, which may be an array of it.</source>
+   <translation>Ein Wert steht in runden Klammern, vielleicht ein Array davon.</translation>
+  </message>
+  <message>
    <source>A workbench for the tools that language models call.</source>
    <translation>Eine Werkbank für die Werkzeuge, die Sprachmodelle aufrufen.</translation>
+  </message>
+  <message>
+   <source>A worker could not count this part.</source>
+   <translation>Ein Worker konnte diesen Teil nicht zählen.</translation>
   </message>
   <message>
    <source>A worker gave something else than what it was asked for: {}.</source>
@@ -1332,6 +1513,10 @@
    <translation>Ordner hinzufügen…</translation>
   </message>
   <message>
+   <source>Add a header "Accept-Encoding": "identity" to the tool's source.</source>
+   <translation>In der Quelle des Werkzeugs einen Header "Accept-Encoding": "identity" hinzufügen.</translation>
+  </message>
+  <message>
    <source>Add a secret</source>
    <translation>Geheimnis hinzufügen</translation>
   </message>
@@ -1362,6 +1547,14 @@
   <message>
    <source>Add it by hand.</source>
    <translation>Von Hand hinzufügen.</translation>
+  </message>
+  <message>
+   <source>Add it to the properties, or take it out of the required ones.</source>
+   <translation>Zu den properties hinzufügen oder aus den required herausnehmen.</translation>
+  </message>
+  <message>
+   <source>Add it.</source>
+   <translation>Hinzufügen.</translation>
   </message>
   <message>
    <source>Add item</source>
@@ -1408,8 +1601,20 @@
    <translation>Worauf es verweist, unter "$defs" hinzufügen.</translation>
   </message>
   <message>
+   <source>Add what the given parameters need.</source>
+   <translation>Hinzufügen, was die gegebenen Parameter brauchen.</translation>
+  </message>
+  <message>
    <source>Add {}</source>
    <translation>{} hinzufügen</translation>
+  </message>
+  <message>
+   <source>Add {} to the properties, or write it in double braces where it is meant as text.</source>
+   <translation>{} zu den properties hinzufügen oder in doppelte geschweifte Klammern setzen, wo es als Text gemeint ist.</translation>
+  </message>
+  <message>
+   <source>Add {}, or write it in double braces where it is meant as text.</source>
+   <translation>{} hinzufügen oder in doppelte geschweifte Klammern setzen, wo es als Text gemeint ist.</translation>
   </message>
   <message>
    <source>Address</source>
@@ -1500,6 +1705,14 @@
    <translation>Alle Werkzeuge sind</translation>
   </message>
   <message>
+   <source>All tools are taken over from {}; calls may use it now.</source>
+   <translation>Alle Werkzeuge sind von {} übernommen; Aufrufe dürfen es jetzt benutzen.</translation>
+  </message>
+  <message>
+   <source>All tools are taken over from {}; calls may use them now.</source>
+   <translation>Alle Werkzeuge sind von {} übernommen; Aufrufe dürfen sie jetzt benutzen.</translation>
+  </message>
+  <message>
    <source>All tools that no other pool takes.</source>
    <translation>Alle Werkzeuge, die kein anderer Pool nimmt.</translation>
   </message>
@@ -1552,12 +1765,36 @@
    <translation>Eine Antwort von {} ist länger, als eine Nachricht sein darf.</translation>
   </message>
   <message>
+   <source>An answer was there, but {}.</source>
+   <translation>Eine Antwort war da, aber {}.</translation>
+  </message>
+  <message>
    <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
    <translation>Eine async-Funktion dieses Prozesses signiert in einem Thread: await asyncio.to_thread(context.signer.sign, data).</translation>
   </message>
   <message>
    <source>An entry of a dictionary has no key.</source>
    <translation>Ein Eintrag eines Wörterbuchs hat keinen Schlüssel.</translation>
+  </message>
+  <message>
+   <source>An example that doesn't fit its own schema</source>
+   <translation>Ein Beispiel, das nicht zu seinem Schema passt</translation>
+  </message>
+  <message>
+   <source>An unknown type</source>
+   <translation>Ein unbekannter Typ</translation>
+  </message>
+  <message>
+   <source>Another file has another {}.</source>
+   <translation>Eine andere Datei hat {} anders.</translation>
+  </message>
+  <message>
+   <source>Another object stands behind the arguments; it may belong to them.</source>
+   <translation>Hinter den Argumenten steht ein weiteres Objekt; es kann dazugehören.</translation>
+  </message>
+  <message>
+   <source>Another one now</source>
+   <translation>Jetzt ein anderes</translation>
   </message>
   <message>
    <source>Answer</source>
@@ -1600,12 +1837,20 @@
    <translation>Beantwortet denselben Aufruf</translation>
   </message>
   <message>
+   <source>Anthropic Messages</source>
+   <translation>Anthropic Messages</translation>
+  </message>
+  <message>
    <source>Anthropic and Ollama</source>
    <translation>Anthropic und Ollama</translation>
   </message>
   <message>
+   <source>Anthropic tools</source>
+   <translation>Werkzeuge für Anthropic</translation>
+  </message>
+  <message>
    <source>Any {}</source>
-   <translation>Beliebige {}</translation>
+   <translation>{}: alle</translation>
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
@@ -1736,6 +1981,14 @@
    <translation>Erneut fragen</translation>
   </message>
   <message>
+   <source>Ask again to begin anew.</source>
+   <translation>Erneut fragen, um neu zu beginnen.</translation>
+  </message>
+  <message>
+   <source>Ask again, or for less.</source>
+   <translation>Erneut fragen, oder weniger verlangen.</translation>
+  </message>
+  <message>
    <source>Ask again, or later.</source>
    <translation>Erneut fragen, oder später.</translation>
   </message>
@@ -1748,6 +2001,10 @@
    <translation>Erst fragen</translation>
   </message>
   <message>
+   <source>Ask for less, or allow it more tokens at its server.</source>
+   <translation>Weniger verlangen oder ihm bei seinem Server mehr Token erlauben.</translation>
+  </message>
+  <message>
    <source>Ask for less, or raise max_response_bytes in the tool's source.</source>
    <translation>Weniger verlangen oder max_response_bytes in der Quelle des Werkzeugs erhöhen.</translation>
   </message>
@@ -1758,6 +2015,10 @@
   <message>
    <source>Ask shorter.</source>
    <translation>Kürzer fragen.</translation>
+  </message>
+  <message>
+   <source>Ask the server for the raw text, without its own tool parser: that took the call out.</source>
+   <translation>Den Server um den rohen Text bitten, ohne seinen eigenen Parser: Der nahm den Aufruf heraus.</translation>
   </message>
   <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
@@ -1780,6 +2041,10 @@
    <translation>Fragt jedes Mal</translation>
   </message>
   <message>
+   <source>Asks for the variable</source>
+   <translation>Fragt nach der Variable</translation>
+  </message>
+  <message>
    <source>Asks: {}?</source>
    <translation>Fragt: {}?</translation>
   </message>
@@ -1794,6 +2059,10 @@
   <message>
    <source>At most</source>
    <translation>Höchstens</translation>
+  </message>
+  <message>
+   <source>At most {} bytes are signed at once.</source>
+   <translation>Höchstens {} Bytes werden auf einmal signiert.</translation>
   </message>
   <message>
    <source>At most {} characters can be told.</source>
@@ -1854,6 +2123,10 @@
   <message>
    <source>Became a variable: {}</source>
    <translation>Wurde eine Variable: {}</translation>
+  </message>
+  <message>
+   <source>Became parameters: {}.</source>
+   <translation>Wurden Parameter: {}.</translation>
   </message>
   <message>
    <source>Before</source>
@@ -1940,6 +2213,14 @@
    <translation>Abgebrochen</translation>
   </message>
   <message>
+   <source>Build it again, for WASI preview 1 or 2.</source>
+   <translation>Neu bauen, für WASI preview 1 oder 2.</translation>
+  </message>
+  <message>
+   <source>Build it as a WASI command (_start), or as a component with {}.</source>
+   <translation>Als WASI-Befehl (_start) bauen oder als Komponente mit {}.</translation>
+  </message>
+  <message>
    <source>Built-in</source>
    <translation>Eingebaut</translation>
   </message>
@@ -1966,6 +2247,10 @@
   <message>
    <source>By what names are judged, and what other settings would change</source>
    <translation>Wie Namen beurteilt werden und was andere Einstellungen ändern würden</translation>
+  </message>
+  <message>
+   <source>Byte {} of the line is no UTF-8, so it is left out.</source>
+   <translation>Byte {} der Zeile ist kein UTF-8, daher fehlt sie.</translation>
   </message>
   <message>
    <source>Bytes.</source>
@@ -2044,20 +2329,28 @@
    <translation>Aufruf {}</translation>
   </message>
   <message>
+   <source>Call {} asked a model. {} {}</source>
+   <translation>Aufruf {} fragte ein Modell. {} {}</translation>
+  </message>
+  <message>
    <source>Call {} is on the clipboard.</source>
    <translation>Aufruf {} ist in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>Call {} ran in another workspace, with its tools: {}.</source>
+   <translation>Aufruf {} lief in einem anderen Arbeitsbereich, mit dessen Werkzeugen: {}.</translation>
   </message>
   <message>
    <source>Call {}: {}</source>
    <translation>Aufruf {}: {}</translation>
   </message>
   <message>
-   <source>Call {}: {}, {}</source>
-   <translation>Aufruf {}: {}, {}</translation>
-  </message>
-  <message>
    <source>Called</source>
    <translation>Aufgerufen</translation>
+  </message>
+  <message>
+   <source>Called by the tool {}.</source>
+   <translation>Aufgerufen vom Werkzeug {}.</translation>
   </message>
   <message>
    <source>Calls</source>
@@ -2108,8 +2401,12 @@
    <translation>Aufrufe der Werkzeuge unten halten an, bevor sie laufen.</translation>
   </message>
   <message>
-   <source>Calls of these stop before they run: {}{}.</source>
-   <translation>Aufrufe dieser halten an, bevor sie laufen: {}{}.</translation>
+   <source>Calls of these stop before they run: {} and {} more.</source>
+   <translation>Aufrufe dieser halten an, bevor sie laufen: {} und {} weitere.</translation>
+  </message>
+  <message>
+   <source>Calls of these stop before they run: {}.</source>
+   <translation>Aufrufe dieser halten an, bevor sie laufen: {}.</translation>
   </message>
   <message>
    <source>Calls per output</source>
@@ -2126,6 +2423,10 @@
   <message>
    <source>Calls that run at once</source>
    <translation>Aufrufe, die zugleich laufen</translation>
+  </message>
+  <message>
+   <source>Calls the MCP server</source>
+   <translation>Ruft den MCP-Server</translation>
   </message>
   <message>
    <source>Can't be read</source>
@@ -2204,6 +2505,10 @@
    <translation>Diagramme</translation>
   </message>
   <message>
+   <source>Check address and model under Model in the settings.</source>
+   <translation>In den Einstellungen unter Modell Adresse und Modell prüfen.</translation>
+  </message>
+  <message>
    <source>Check again</source>
    <translation>Erneut prüfen</translation>
   </message>
@@ -2218,6 +2523,10 @@
   <message>
    <source>Check it to put this one in its place; Undo brings the other back.</source>
    <translation>Anwählen, um dieses an seine Stelle zu setzen; Rückgängig holt das andere zurück.</translation>
+  </message>
+  <message>
+   <source>Check it where the workers are.</source>
+   <translation>Dort prüfen, wo die Worker sind.</translation>
   </message>
   <message>
    <source>Check its URL and what it wants to know. {}</source>
@@ -2236,8 +2545,16 @@
    <translation>Prüfen, ob es vollständig kopiert ist, oder die Zeilen als JSON-Zeilen exportieren.</translation>
   </message>
   <message>
+   <source>Check that the proxy runs and may be used for that host; the tool's source names it as proxy, else the environment does.</source>
+   <translation>Prüfen, ob der Proxy läuft und für diesen Host benutzt werden darf; die Quelle des Werkzeugs nennt ihn als proxy, sonst die Umgebung.</translation>
+  </message>
+  <message>
    <source>Check that the whole output was pasted, with the markers around the call, then run again. If the model should have called a tool, its description or the prompt may need work.</source>
    <translation>Prüfen, ob die ganze Ausgabe eingefügt ist, mit den Markierungen um den Aufruf, dann erneut ausführen. Wenn das Modell ein Werkzeug hätte aufrufen sollen, ist vielleicht seine Beschreibung oder der Prompt zu bessern.</translation>
+  </message>
+  <message>
+   <source>Check the URL in the tool's source, and the arguments that name the thing.</source>
+   <translation>Die URL in der Quelle des Werkzeugs prüfen und die Argumente, die das Gemeinte nennen.</translation>
   </message>
   <message>
    <source>Check the URL, and what may be read where this runs.</source>
@@ -2256,8 +2573,16 @@
    <translation>Die Datei und ihre Zugriffsrechte prüfen.</translation>
   </message>
   <message>
+   <source>Check the file and its permissions; all else is read.</source>
+   <translation>Die Datei und ihre Zugriffsrechte prüfen; alles andere wird gelesen.</translation>
+  </message>
+  <message>
    <source>Check the interpreter in its first line (#!), or what it was made for.</source>
    <translation>Den Interpreter in der ersten Zeile (#!) prüfen, oder wofür es gemacht ist.</translation>
+  </message>
+  <message>
+   <source>Check the key {}.</source>
+   <translation>Den Schlüssel {} prüfen.</translation>
   </message>
   <message>
    <source>Check the name and the network connection.</source>
@@ -2352,6 +2677,10 @@
    <translation>Einen anderen Ordner wählen.</translation>
   </message>
   <message>
+   <source>Choose another host, or set "allow_private_hosts" in the tool's source.</source>
+   <translation>Einen anderen Host wählen oder "allow_private_hosts" in der Quelle des Werkzeugs setzen.</translation>
+  </message>
+  <message>
    <source>Choose another interpreter, or read the file again.</source>
    <translation>Einen anderen Interpreter wählen oder die Datei erneut lesen.</translation>
   </message>
@@ -2388,6 +2717,10 @@
    <translation>Einen anderen Pfad wählen.</translation>
   </message>
   <message>
+   <source>Choose another working folder.</source>
+   <translation>Einen anderen Arbeitsordner wählen.</translation>
+  </message>
+  <message>
    <source>Choose file…</source>
    <translation>Datei wählen…</translation>
   </message>
@@ -2420,6 +2753,10 @@
    <translation>Für den nächsten Lauf gewählt. </translation>
   </message>
   <message>
+   <source>Chosen for the next run. {}</source>
+   <translation>Für den nächsten Lauf gewählt. {}</translation>
+  </message>
+  <message>
    <source>Clear</source>
    <translation>Leeren</translation>
   </message>
@@ -2430,6 +2767,14 @@
   <message>
    <source>Clear the filters</source>
    <translation>Filter leeren</translation>
+  </message>
+  <message>
+   <source>Click a bar to see its examples.</source>
+   <translation>Auf einen Balken klicken, um Beispiele zu sehen.</translation>
+  </message>
+  <message>
+   <source>Click a {} to list its calls.</source>
+   <translation>Auf {} klicken, um die Aufrufe zu listen.</translation>
   </message>
   <message>
    <source>Close</source>
@@ -2474,6 +2819,10 @@
   <message>
    <source>Code</source>
    <translation>Code</translation>
+  </message>
+  <message>
+   <source>Codes to choose from without a word on what they mean</source>
+   <translation>Codes zur Wahl ohne ein Wort, was sie bedeuten</translation>
   </message>
   <message>
    <source>Coerced</source>
@@ -2545,7 +2894,7 @@
   </message>
   <message>
    <source>Compare with the run &amp;before</source>
-   <translation>Mit dem Lauf da&amp;vor vergleichen</translation>
+   <translation>&amp;Mit dem Lauf davor vergleichen</translation>
   </message>
   <message>
    <source>Compare with the run before</source>
@@ -2600,6 +2949,18 @@
    <translation>Verbindung</translation>
   </message>
   <message>
+   <source>Connects to</source>
+   <translation>Verbindet sich mit</translation>
+  </message>
+  <message>
+   <source>Connects to the MCP server {} over {}.</source>
+   <translation>Verbindet sich mit dem MCP-Server {} über {}.</translation>
+  </message>
+  <message>
+   <source>Connects to the MCP server {} over {}. Its login may lead to: {}.</source>
+   <translation>Verbindet sich mit dem MCP-Server {} über {}. Seine Anmeldung kann führen zu: {}.</translation>
+  </message>
+  <message>
    <source>Console</source>
    <translation>Konsole</translation>
   </message>
@@ -2618,6 +2979,10 @@
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
    <translation>In OpenAPI 3 umwandeln, zum Beispiel mit dem Swagger Editor.</translation>
+  </message>
+  <message>
+   <source>Convert the file to UTF-8 if the line matters; the rest is read.</source>
+   <translation>Die Datei in UTF-8 umwandeln, wenn die Zeile wichtig ist; der Rest wird gelesen.</translation>
   </message>
   <message>
    <source>Copy</source>
@@ -2681,11 +3046,11 @@
   </message>
   <message>
    <source>Copy base URL for Open&amp;AI</source>
-   <translation>Basis-URL für Open&amp;AI kopieren</translation>
+   <translation>B&amp;asis-URL für OpenAI kopieren</translation>
   </message>
   <message>
    <source>Copy call {} as c&amp;url</source>
-   <translation>Aufruf {} als c&amp;url kopieren</translation>
+   <translation>A&amp;ufruf {} als curl kopieren</translation>
   </message>
   <message>
    <source>Copy correction prompt</source>
@@ -2720,6 +3085,10 @@
    <translation>Die Adresse in eine auf diesem Rechner kopieren.</translation>
   </message>
   <message>
+   <source>Copy the file anew; what came before is counted.</source>
+   <translation>Die Datei neu kopieren; was davor kam, ist gezählt.</translation>
+  </message>
+  <message>
    <source>Copy the messages of all calls as one array</source>
    <translation>Die Nachrichten aller Aufrufe als ein Array kopieren</translation>
   </message>
@@ -2737,7 +3106,7 @@
   </message>
   <message>
    <source>Copy to&amp;ken of the capture</source>
-   <translation>To&amp;ken der Aufzeichnung kopieren</translation>
+   <translation>Token der Aufzeichnung &amp;kopieren</translation>
   </message>
   <message>
    <source>Copy token</source>
@@ -2766,6 +3135,10 @@
   <message>
    <source>Correct "tools" of the co-worker.</source>
    <translation>"tools" des Mitarbeiters berichtigen.</translation>
+  </message>
+  <message>
+   <source>Correct Address or Model under Model in the settings.</source>
+   <translation>In den Einstellungen unter Modell Adresse oder Modell berichtigen.</translation>
   </message>
   <message>
    <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
@@ -2804,16 +3177,48 @@
    <translation>Berichtigen.</translation>
   </message>
   <message>
+   <source>Correct it; every field is named by: tooldesk guide tool_files</source>
+   <translation>Berichtigen; jedes Feld nennt: tooldesk guide tool_files</translation>
+  </message>
+  <message>
+   <source>Correct its path.</source>
+   <translation>Den Pfad berichtigen.</translation>
+  </message>
+  <message>
    <source>Correct that in the tool first.</source>
    <translation>Das zuerst im Werkzeug berichtigen.</translation>
+  </message>
+  <message>
+   <source>Correct the Accept header in the tool's source, or leave it out.</source>
+   <translation>Den Accept-Header in der Quelle des Werkzeugs berichtigen oder weglassen.</translation>
   </message>
   <message>
    <source>Correct the URL in the tool's source if the server has moved.</source>
    <translation>Die URL in der Quelle des Werkzeugs berichtigen, wenn der Server umgezogen ist.</translation>
   </message>
   <message>
+   <source>Correct the URL in the tool's source, or the arguments that it is made of.</source>
+   <translation>Die URL in der Quelle des Werkzeugs berichtigen oder die Argumente, aus denen sie entsteht.</translation>
+  </message>
+  <message>
    <source>Correct the URL, or raise max_redirects in the tool's source.</source>
    <translation>Die URL berichtigen oder max_redirects in der Quelle des Werkzeugs erhöhen.</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by its manual, as stderr is empty{}</source>
+   <translation>Die Argumente nach seinem Handbuch berichtigen, da stderr leer ist{}</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by what it wrote to stderr{}</source>
+   <translation>Die Argumente nach dem berichtigen, was es auf stderr schrieb{}</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by what it wrote.</source>
+   <translation>Die Argumente nach dem berichtigen, was es schrieb.</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by what the server says, or the request in the tool's source.</source>
+   <translation>Die Argumente nach dem berichtigen, was der Server sagt, oder die Anfrage in der Quelle des Werkzeugs.</translation>
   </message>
   <message>
    <source>Correct the arguments marked below, or send the correction prompt back to the model.</source>
@@ -2824,16 +3229,48 @@
    <translation>Die Argumente berichtigen oder den Korrekturhinweis an das Modell zurückgeben.</translation>
   </message>
   <message>
+   <source>Correct the arguments.</source>
+   <translation>Die Argumente berichtigen.</translation>
+  </message>
+  <message>
+   <source>Correct the body's kind or media type in the tool's source.</source>
+   <translation>Art oder Medientyp des Body in der Quelle des Werkzeugs berichtigen.</translation>
+  </message>
+  <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
    <translation>Die Daten berichtigen oder weglassen, was sie JSON nennt.</translation>
+  </message>
+  <message>
+   <source>Correct the file's path in the tool's source.</source>
+   <translation>Den Pfad der Datei in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
    <source>Correct the file, or put it aside: it gets another name, and nothing in it is lost.</source>
    <translation>Berichtigen Sie die Datei oder legen Sie sie beiseite: Sie bekommt einen anderen Namen, und nichts geht verloren.</translation>
   </message>
   <message>
+   <source>Correct the file, or start Tooldesk again: it is then set aside, and nothing is lost.</source>
+   <translation>Die Datei berichtigen oder Tooldesk neu starten: Dann wird sie beiseitegelegt, und nichts geht verloren.</translation>
+  </message>
+  <message>
+   <source>Correct the file; the next call imports it again.</source>
+   <translation>Die Datei berichtigen; der nächste Aufruf importiert sie neu.</translation>
+  </message>
+  <message>
+   <source>Correct the function, or its name in the tool's source.</source>
+   <translation>Die Funktion oder ihren Namen in der Quelle des Werkzeugs berichtigen.</translation>
+  </message>
+  <message>
    <source>Correct the headers in the tool's source, or the arguments in them.</source>
    <translation>Die Header in der Quelle des Werkzeugs oder die Argumente darin berichtigen.</translation>
+  </message>
+  <message>
+   <source>Correct the host in the URL; the certificate is that of another one.</source>
+   <translation>Den Host in der URL berichtigen; das Zertifikat gehört einem anderen.</translation>
+  </message>
+  <message>
+   <source>Correct the keywords that contradict each other.</source>
+   <translation>Die Schlüsselwörter berichtigen, die einander widersprechen.</translation>
   </message>
   <message>
    <source>Correct the module's path in the tool's source.</source>
@@ -2876,8 +3313,16 @@
    <translation>Zähler und Verlauf der Aufrufe werden nicht geschrieben: {}</translation>
   </message>
   <message>
+   <source>Cu&amp;t</source>
+   <translation>A&amp;usschneiden</translation>
+  </message>
+  <message>
    <source>Cu&amp;t	Ctrl+X</source>
    <translation>A&amp;usschneiden	Strg+X</translation>
+  </message>
+  <message>
+   <source>Cut it into parts if it matters; the rest is read.</source>
+   <translation>In Teile schneiden, wenn sie wichtig ist; der Rest wird gelesen.</translation>
   </message>
   <message>
    <source>Cut it, or run tooldesk parse --matrix in a terminal.</source>
@@ -2900,8 +3345,12 @@
    <translation>Tage beginnen hier um Mitternacht ({}). </translation>
   </message>
   <message>
+   <source>Days begin at midnight here ({}). Click a {} to list its calls.</source>
+   <translation>Tage beginnen hier um Mitternacht ({}). Auf {} klicken, um die Aufrufe zu listen.</translation>
+  </message>
+  <message>
    <source>De&amp;lete view {}</source>
-   <translation>Ansicht {} l&amp;öschen…</translation>
+   <translation>Ansi&amp;cht {} löschen</translation>
   </message>
   <message>
    <source>Decline</source>
@@ -2914,6 +3363,18 @@
   <message>
    <source>Default in the definition</source>
    <translation>Standardwert in der Definition</translation>
+  </message>
+  <message>
+   <source>Default: off</source>
+   <translation>Standard: aus</translation>
+  </message>
+  <message>
+   <source>Default: on</source>
+   <translation>Standard: an</translation>
+  </message>
+  <message>
+   <source>Default: {}</source>
+   <translation>Standard: {}</translation>
   </message>
   <message>
    <source>Define a command</source>
@@ -3004,12 +3465,24 @@
    <translation>Es zuerst anders beschreiben.</translation>
   </message>
   <message>
+   <source>Describe it: what it is, in which form or unit, and what happens without it.</source>
+   <translation>Beschreiben: was er ist, in welcher Form oder Einheit, und was ohne ihn geschieht.</translation>
+  </message>
+  <message>
+   <source>Describe it: what it is, in which form or unit, with an example.</source>
+   <translation>Beschreiben: was er ist, in welcher Form oder Einheit, mit einem Beispiel.</translation>
+  </message>
+  <message>
    <source>Description</source>
    <translation>Beschreibung</translation>
   </message>
   <message>
    <source>Detect automatically</source>
    <translation>Automatisch erkennen</translation>
+  </message>
+  <message>
+   <source>Deutsch</source>
+   <translation>Deutsch</translation>
   </message>
   <message>
    <source>Dialect</source>
@@ -3026,6 +3499,10 @@
   <message>
    <source>Did you mean "{}"?</source>
    <translation>War „{}“ gemeint?</translation>
+  </message>
+  <message>
+   <source>Did you mean {}?</source>
+   <translation>War {} gemeint?</translation>
   </message>
   <message>
    <source>Different</source>
@@ -3045,7 +3522,7 @@
   </message>
   <message>
    <source>Disa&amp;ble tool {}</source>
-   <translation>Werkzeug {} ab&amp;schalten</translation>
+   <translation>Werkzeug {} &amp;abschalten</translation>
   </message>
   <message>
    <source>Disa&amp;ble {}</source>
@@ -3086,6 +3563,10 @@
   <message>
    <source>Done</source>
    <translation>Fertig</translation>
+  </message>
+  <message>
+   <source>Dots stand where something was left out.</source>
+   <translation>Punkte stehen, wo etwas ausgelassen wurde.</translation>
   </message>
   <message>
    <source>Download it, and import the file.</source>
@@ -3188,8 +3669,16 @@
    <translation>Bearbeiten…</translation>
   </message>
   <message>
+   <source>Elements are nested more than {} levels deep.</source>
+   <translation>Elemente sind mehr als {} Ebenen tief verschachtelt.</translation>
+  </message>
+  <message>
    <source>Elements.</source>
    <translation>Elemente.</translation>
+  </message>
+  <message>
+   <source>Emit</source>
+   <translation>Ausgeben</translation>
   </message>
   <message>
    <source>Empty the filter</source>
@@ -3197,7 +3686,7 @@
   </message>
   <message>
    <source>Ena&amp;ble tool {}</source>
-   <translation>Werkzeug {} ein&amp;schalten</translation>
+   <translation>Werkzeug {} einsch&amp;alten</translation>
   </message>
   <message>
    <source>Ena&amp;ble {}</source>
@@ -3206,6 +3695,10 @@
   <message>
    <source>Enable</source>
    <translation>Einschalten</translation>
+  </message>
+  <message>
+   <source>Enable it on the Tools screen, or: tooldesk tools enable {}</source>
+   <translation>Auf dem Bildschirm „Werkzeuge“ einschalten, oder: tooldesk tools enable {}</translation>
   </message>
   <message>
    <source>Enabled</source>
@@ -3230,6 +3723,10 @@
   <message>
    <source>Ended</source>
    <translation>Beendet</translation>
+  </message>
+  <message>
+   <source>English</source>
+   <translation>English</translation>
   </message>
   <message>
    <source>Environment of Tooldesk</source>
@@ -3274,6 +3771,10 @@
   <message>
    <source>Exchange {} is on the clipboard.</source>
    <translation>Austausch {} ist in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>Execute</source>
+   <translation>Ausführen</translation>
   </message>
   <message>
    <source>Exit code</source>
@@ -3370,6 +3871,10 @@
   <message>
    <source>File, pipe or curl command</source>
    <translation>Datei, Pipe oder curl-Befehl</translation>
+  </message>
+  <message>
+   <source>Files of certificates and keys count from the workspace folder.</source>
+   <translation>Dateien von Zertifikaten und Schlüsseln zählen ab dem Ordner des Arbeitsbereichs.</translation>
   </message>
   <message>
    <source>Files…</source>
@@ -3524,6 +4029,10 @@
    <translation>Für {}</translation>
   </message>
   <message>
+   <source>For {}, if {}</source>
+   <translation>Für {}, wenn {}</translation>
+  </message>
+  <message>
    <source>Forget the exchanges that have ended</source>
    <translation>Die beendeten Austausche vergessen</translation>
   </message>
@@ -3592,6 +4101,10 @@
    <translation>Funktion</translation>
   </message>
   <message>
+   <source>Function specs</source>
+   <translation>Specs von Funktionen</translation>
+  </message>
+  <message>
    <source>Functions of the file</source>
    <translation>Funktionen der Datei</translation>
   </message>
@@ -3610,6 +4123,18 @@
   <message>
    <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
    <translation>Weitere Versuche nach einer Zeitgrenze oder einem wiederholbaren Fehler; nur bei idempotenten Werkzeugen.</translation>
+  </message>
+  <message>
+   <source>Gemini (JSON Schema)</source>
+   <translation>Gemini (JSON Schema)</translation>
+  </message>
+  <message>
+   <source>Gemini (OpenAPI schema)</source>
+   <translation>Gemini (OpenAPI-Schema)</translation>
+  </message>
+  <message>
+   <source>Gemini function declarations</source>
+   <translation>Funktionsdeklarationen für Gemini</translation>
   </message>
   <message>
    <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
@@ -3648,6 +4173,10 @@
    <translation>Funktionen, Definitionen oder Specs angeben, wie eine API sie nimmt.</translation>
   </message>
   <message>
+   <source>Give it a name that says what it is, or a description.</source>
+   <translation>Einen Namen geben, der sagt, was es ist, oder eine Beschreibung.</translation>
+  </message>
+  <message>
    <source>Give it a value</source>
    <translation>Einen Wert geben</translation>
   </message>
@@ -3664,6 +4193,14 @@
    <translation>Ihm weniger zu tun geben oder "{}" in seiner "sandbox" erhöhen.</translation>
   </message>
   <message>
+   <source>Give it less to do, or raise memory_mb in the tool's source.</source>
+   <translation>Weniger zu tun geben oder memory_mb in der Quelle des Werkzeugs erhöhen.</translation>
+  </message>
+  <message>
+   <source>Give it less to do, or try the command in a terminal.</source>
+   <translation>Weniger zu tun geben oder den Befehl in einem Terminal versuchen.</translation>
+  </message>
+  <message>
    <source>Give it less.</source>
    <translation>Weniger geben.</translation>
   </message>
@@ -3674,6 +4211,10 @@
   <message>
    <source>Give it one in its ToolContext, or run it in a workspace that has keys.</source>
    <translation>In seinem ToolContext einen angeben oder in einem Arbeitsbereich ausführen, der Schlüssel hat.</translation>
+  </message>
+  <message>
+   <source>Give it other arguments, or correct it.</source>
+   <translation>Andere Argumente geben oder es berichtigen.</translation>
   </message>
   <message>
    <source>Give its number as "id".</source>
@@ -3690,6 +4231,14 @@
   <message>
    <source>Give one of the two another name.</source>
    <translation>Einem der beiden einen anderen Namen geben.</translation>
+  </message>
+  <message>
+   <source>Give one of them a name that differs in a whole word.</source>
+   <translation>Einem davon einen Namen geben, der sich in einem ganzen Wort unterscheidet.</translation>
+  </message>
+  <message>
+   <source>Give one of them another name.</source>
+   <translation>Einem davon einen anderen Namen geben.</translation>
   </message>
   <message>
    <source>Give one that begins with "openapi".</source>
@@ -3728,6 +4277,10 @@
    <translation>Gibt dem, was die Liste einengt, einen Namen</translation>
   </message>
   <message>
+   <source>Give {} or {}.</source>
+   <translation>{} oder {} angeben.</translation>
+  </message>
+  <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
    <translation>Gibt {}, eine Kopie, an das Programm, das dieser Desktop dafür hat.</translation>
   </message>
@@ -3750,6 +4303,10 @@
   <message>
    <source>Goes into</source>
    <translation>Geht nach</translation>
+  </message>
+  <message>
+   <source>Goes out</source>
+   <translation>Geht hinaus</translation>
   </message>
   <message>
    <source>Gone</source>
@@ -3820,8 +4377,28 @@
    <translation>Auf Sie warten lassen, sobald sich Definition oder Code ändern</translation>
   </message>
   <message>
+   <source>Have the model go on, or write the call again, with room for all of it.</source>
+   <translation>Das Modell weiterschreiben lassen oder den Aufruf noch einmal, mit Platz für alles.</translation>
+  </message>
+  <message>
+   <source>Have the model write the arguments as an object under the key arguments.</source>
+   <translation>Das Modell die Argumente als Objekt unter dem Schlüssel arguments schreiben lassen.</translation>
+  </message>
+  <message>
+   <source>Have the model write the call again, with room for all of it.</source>
+   <translation>Das Modell den Aufruf noch einmal schreiben lassen, mit Platz für alles.</translation>
+  </message>
+  <message>
+   <source>Have the model write the call in its own dialect, with nothing else on the line.</source>
+   <translation>Das Modell den Aufruf in seinem Dialekt schreiben lassen, mit nichts anderem in der Zeile.</translation>
+  </message>
+  <message>
    <source>Have the selected tools in the export, or not</source>
    <translation>Die gewählten Werkzeuge exportieren oder nicht</translation>
+  </message>
+  <message>
+   <source>Have the server send the name with the call's first part, or call again.</source>
+   <translation>Den Server den Namen mit dem ersten Teil des Aufrufs senden lassen, oder erneut aufrufen.</translation>
   </message>
   <message>
    <source>Headers</source>
@@ -3849,11 +4426,15 @@
   </message>
   <message>
    <source>Hide &amp;value of {}</source>
-   <translation>&amp;Wert von {} verbergen</translation>
+   <translation>Wert von {} ver&amp;bergen</translation>
   </message>
   <message>
    <source>History</source>
    <translation>Verlauf</translation>
+  </message>
+  <message>
+   <source>Hit: {}.</source>
+   <translation>Treffer: {}.</translation>
   </message>
   <message>
    <source>Hits</source>
@@ -3932,6 +4513,10 @@
    <translation>Wie oft darf {} laufen?</translation>
   </message>
   <message>
+   <source>How often may {} tools run?</source>
+   <translation>Wie oft dürfen {} Werkzeuge laufen?</translation>
+  </message>
+  <message>
    <source>How often the model is asked, with the results of its calls, in one conversation.</source>
    <translation>Wie oft das Modell in einer Unterhaltung gefragt wird, mit den Ergebnissen seiner Aufrufe.</translation>
   </message>
@@ -3980,8 +4565,20 @@
    <translation>Wenn er umgezogen ist, "url" von {} in servers.json berichtigen.</translation>
   </message>
   <message>
+   <source>If it shows a dialog, answer it; else restart it. Then try again.</source>
+   <translation>Wenn er einen Dialog zeigt, darin antworten; sonst neu starten. Dann erneut versuchen.</translation>
+  </message>
+  <message>
    <source>If it wants a certificate of ours, name it as client_certificate in the tool's source.</source>
    <translation>Wenn er ein Zertifikat von uns will, es als client_certificate in der Quelle des Werkzeugs angeben.</translation>
+  </message>
+  <message>
+   <source>If it was meant, have the model write the call alone, without backticks.</source>
+   <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, ohne Backticks.</translation>
+  </message>
+  <message>
+   <source>If it was meant, have the model write the call in its answer.</source>
+   <translation>Wenn er gemeint war, das Modell den Aufruf in der Antwort schreiben lassen.</translation>
   </message>
   <message>
    <source>If that is right, add it to "allowed_hosts" in "tooldesk" of {} in servers.json.</source>
@@ -3990,6 +4587,10 @@
   <message>
    <source>If that is right, write "allow_private_hosts": true and the host in "allowed_hosts" into "tooldesk" of {} in servers.json.</source>
    <translation>Wenn das stimmt, "allow_private_hosts": true und den Host in "allowed_hosts" in "tooldesk" von {} in servers.json schreiben.</translation>
+  </message>
+  <message>
+   <source>If you trust it, name its authority's certificate as ca_file in the tool's source.</source>
+   <translation>Wenn Sie ihm vertrauen, das Zertifikat seiner Stelle als ca_file in der Quelle des Werkzeugs nennen.</translation>
   </message>
   <message>
    <source>Import</source>
@@ -4002,6 +4603,10 @@
   <message>
    <source>Import MCP servers</source>
    <translation>MCP-Server importieren</translation>
+  </message>
+  <message>
+   <source>Import a part of it, or write it without them.</source>
+   <translation>Einen Teil davon importieren oder ohne sie schreiben.</translation>
   </message>
   <message>
    <source>Import a part of it.</source>
@@ -4104,8 +4709,12 @@
    <translation>Worin sich der Aufruf vom ähnlichsten unterscheidet</translation>
   </message>
   <message>
-   <source>In {}, {} it ran</source>
-   <translation>In {}, {} lief es</translation>
+   <source>In {}, before it ran</source>
+   <translation>In {}, bevor es lief</translation>
+  </message>
+  <message>
+   <source>In {}, while it ran</source>
+   <translation>In {}, während es lief</translation>
   </message>
   <message>
    <source>Input schema as JSON</source>
@@ -4116,12 +4725,38 @@
    <translation>Python 3.9 oder neuer installieren oder eines als "interpreter" in der Quelle angeben.</translation>
   </message>
   <message>
+   <source>Install bubblewrap 0.8 or newer.</source>
+   <translation>bubblewrap 0.8 oder neuer installieren.</translation>
+  </message>
+  <message>
+   <source>Install bubblewrap, on Debian and Ubuntu: sudo apt install bubblewrap</source>
+   <translation>bubblewrap installieren, unter Debian und Ubuntu: sudo apt install bubblewrap</translation>
+  </message>
+  <message>
    <source>Install it, or correct {}. {}</source>
    <translation>Installieren oder {} berichtigen. {}</translation>
   </message>
   <message>
+   <source>Install it: pip install 'tooldesk[cluster]'.</source>
+   <translation>Installieren: pip install 'tooldesk[cluster]'.</translation>
+  </message>
+  <message>
+   <source>Install it: {} {}
+Or choose an interpreter that has it; a file of your own belongs beside this one.</source>
+   <translation>Installieren: {} {}
+Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben diese.</translation>
+  </message>
+  <message>
+   <source>Install libseccomp, on Debian and Ubuntu: libseccomp2.</source>
+   <translation>libseccomp installieren, unter Debian und Ubuntu: libseccomp2.</translation>
+  </message>
+  <message>
    <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
    <translation>pyarrow neben tooldesk installieren oder die Zeilen als JSON-Zeilen exportieren.</translation>
+  </message>
+  <message>
+   <source>Install the package util-linux.</source>
+   <translation>Das Paket util-linux installieren.</translation>
   </message>
   <message>
    <source>Instructions</source>
@@ -4144,8 +4779,16 @@
    <translation>Ist die endgültige Antwort des Agenten</translation>
   </message>
   <message>
+   <source>It asks to wait {} s.</source>
+   <translation>Er bittet, {} s zu warten.</translation>
+  </message>
+  <message>
    <source>It becomes an HTTP tool. Credentials in it become variables.</source>
    <translation>Daraus wird ein HTTP-Werkzeug. Zugangsdaten darin werden Variablen.</translation>
+  </message>
+  <message>
+   <source>It can be used again when the next {} begins, at {}. Or now: reset its count, or raise its max_usage_count.</source>
+   <translation>Wieder benutzbar, wenn die nächste Zeit ({}) beginnt, um {}. Oder jetzt: den Zähler zurücksetzen oder max_usage_count erhöhen.</translation>
   </message>
   <message>
    <source>It can be {}.</source>
@@ -4164,12 +4807,28 @@
    <translation>Lässt sich nicht importieren</translation>
   </message>
   <message>
+   <source>It can't be kept as JSON.</source>
+   <translation>Es lässt sich nicht als JSON behalten.</translation>
+  </message>
+  <message>
    <source>It can't be read, and is given to no call.</source>
    <translation>Sie lässt sich nicht lesen und wird keinem Aufruf gegeben.</translation>
   </message>
   <message>
+   <source>It can't be read: {}.</source>
+   <translation>Es lässt sich nicht lesen: {}.</translation>
+  </message>
+  <message>
    <source>It can't be run: {}.</source>
    <translation>Lässt sich nicht ausführen: {}.</translation>
+  </message>
+  <message>
+   <source>It changes files.</source>
+   <translation>Es ändert Dateien.</translation>
+  </message>
+  <message>
+   <source>It changes something.</source>
+   <translation>Es ändert etwas.</translation>
   </message>
   <message>
    <source>It comes as it is there.</source>
@@ -4180,8 +4839,16 @@
    <translation>Konnte nicht geprüft werden</translation>
   </message>
   <message>
+   <source>It counts as {}</source>
+   <translation>Es zählt als {}</translation>
+  </message>
+  <message>
    <source>It did not run</source>
    <translation>Lief nicht</translation>
+  </message>
+  <message>
+   <source>It does not count as a use</source>
+   <translation>Es zählt nicht als Aufruf</translation>
   </message>
   <message>
    <source>It does not run</source>
@@ -4224,6 +4891,10 @@
    <translation>Keine Funktion darin könnte ein Werkzeug sein</translation>
   </message>
   <message>
+   <source>It has no name. Give it one in the source.</source>
+   <translation>Es hat keinen Namen. In der Quelle einen geben.</translation>
+  </message>
+  <message>
    <source>It has no tools yet.</source>
    <translation>Es hat noch keine Werkzeuge.</translation>
   </message>
@@ -4236,20 +4907,44 @@
    <translation>Es hat {} Zeichen; {} lassen sich lesen</translation>
   </message>
   <message>
-   <source>It has {} to write a call that can be read{}.</source>
-   <translation>Es hat {}, um einen lesbaren Aufruf zu schreiben{}.</translation>
+   <source>It has {} to write a call that can be read, as for large OpenAI models.</source>
+   <translation>Es hat {}, um einen lesbaren Aufruf zu schreiben, wie bei großen OpenAI-Modellen.</translation>
+  </message>
+  <message>
+   <source>It has {} to write a call that can be read.</source>
+   <translation>Es hat {}, um einen lesbaren Aufruf zu schreiben.</translation>
+  </message>
+  <message>
+   <source>It has: {}.</source>
+   <translation>Es hat: {}.</translation>
   </message>
   <message>
    <source>It holds secrets, and opens for this session.</source>
    <translation>Sie enthält Geheimnisse und wird für diese Sitzung geöffnet.</translation>
   </message>
   <message>
+   <source>It is a common word, so texts that hold it are shown as they are.</source>
+   <translation>Es ist ein häufiges Wort, daher werden Texte damit gezeigt, wie sie sind.</translation>
+  </message>
+  <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
    <translation>Es ist eine Datei des Arbeitsbereichs, für alle, die den Ordner haben.</translation>
   </message>
   <message>
+   <source>It is a redirect, and the tool's source follows none or it names no place. Correct the URL, or raise max_redirects.</source>
+   <translation>Es ist eine Weiterleitung, und die Quelle des Werkzeugs folgt keiner, oder sie nennt kein Ziel. Die URL berichtigen oder max_redirects erhöhen.</translation>
+  </message>
+  <message>
    <source>It is a tool already</source>
    <translation>Es ist schon ein Werkzeug</translation>
+  </message>
+  <message>
+   <source>It is a tool of an MCP server.</source>
+   <translation>Es ist ein Werkzeug eines MCP-Servers.</translation>
+  </message>
+  <message>
+   <source>It is a tool of the provider itself, which runs it; there is nothing to import.</source>
+   <translation>Es ist ein Werkzeug des Anbieters selbst, der es ausführt; zu importieren ist nichts.</translation>
   </message>
   <message>
    <source>It is as the definition that it names says.</source>
@@ -4260,8 +4955,16 @@
    <translation>Es ist wie die Datei. Rückgängig holt Ihre Änderungen zurück.</translation>
   </message>
   <message>
+   <source>It is called {} there.</source>
+   <translation>Es heißt dort {}.</translation>
+  </message>
+  <message>
    <source>It is copied; {}.</source>
    <translation>Es ist kopiert; {}.</translation>
+  </message>
+  <message>
+   <source>It is cut off, or no JSON.</source>
+   <translation>Es ist abgeschnitten oder kein JSON.</translation>
   </message>
   <message>
    <source>It is disabled</source>
@@ -4276,12 +4979,40 @@
    <translation>Es ist leer</translation>
   </message>
   <message>
+   <source>It is larger than {} MB, and is left out.</source>
+   <translation>Es ist größer als {} MB und fehlt.</translation>
+  </message>
+  <message>
    <source>It is longer than {} bytes</source>
    <translation>Es ist länger als {} Bytes</translation>
   </message>
   <message>
+   <source>It is neither an exchange with a model nor an answer of one.</source>
+   <translation>Es ist weder ein Austausch mit einem Modell noch die Antwort von einem.</translation>
+  </message>
+  <message>
+   <source>It is nested too deep</source>
+   <translation>Es ist zu tief verschachtelt</translation>
+  </message>
+  <message>
    <source>It is nested too deep to read</source>
    <translation>Es ist zu tief verschachtelt, um gelesen zu werden</translation>
+  </message>
+  <message>
+   <source>It is nested too deep.</source>
+   <translation>Es ist zu tief verschachtelt.</translation>
+  </message>
+  <message>
+   <source>It is no JSON.</source>
+   <translation>Es ist kein JSON.</translation>
+  </message>
+  <message>
+   <source>It is no spec. A spec is an object with a name and a schema.</source>
+   <translation>Es ist keine Spec. Eine Spec ist ein Objekt mit einem Namen und einem Schema.</translation>
+  </message>
+  <message>
+   <source>It is no tool file. A tool file is an object with a name and a source.</source>
+   <translation>Es ist keine Werkzeugdatei. Eine Werkzeugdatei ist ein Objekt mit einem Namen und einer Quelle.</translation>
   </message>
   <message>
    <source>It is not of the kind that it claims.</source>
@@ -4308,6 +5039,30 @@
    <translation>Es ist in der Zwischenablage; Geheimnisse stehen darin als $NAME.</translation>
   </message>
   <message>
+   <source>It is packed as {}, which is passed on, and not read.</source>
+   <translation>Es ist als {} gepackt; das wird weitergegeben und nicht gelesen.</translation>
+  </message>
+  <message>
+   <source>It is packed in a way that can't be read; it is passed on.</source>
+   <translation>Es ist in einer nicht lesbaren Weise gepackt; es wird weitergegeben.</translation>
+  </message>
+  <message>
+   <source>It is packed, and can't be unpacked on: {}.</source>
+   <translation>Es ist gepackt und lässt sich ab hier nicht entpacken: {}.</translation>
+  </message>
+  <message>
+   <source>It is shorter than {} characters, so it is taken out of texts only where it stands as a word of its own.</source>
+   <translation>Er ist kürzer als {} Zeichen und wird deshalb nur aus Texten genommen, wo er als eigenes Wort steht.</translation>
+  </message>
+  <message>
+   <source>It is shorter than {} characters, so texts that hold it are shown as they are.</source>
+   <translation>Er ist kürzer als {} Zeichen, daher werden Texte damit gezeigt, wie sie sind.</translation>
+  </message>
+  <message>
+   <source>It is the first command only: paste each of the others by itself.</source>
+   <translation>Es ist nur der erste Befehl: jeden der anderen einzeln einfügen.</translation>
+  </message>
+  <message>
    <source>It is the name of its file: letters, digits, -, _ and dots.</source>
    <translation>Der Name seiner Datei: Buchstaben, Ziffern, -, _ und Punkte.</translation>
   </message>
@@ -4326,6 +5081,30 @@
   <message>
    <source>It needs a value: {}.</source>
    <translation>Ein Wert fehlt noch: {}.</translation>
+  </message>
+  <message>
+   <source>It reaches the network.</source>
+   <translation>Es geht ins Netz.</translation>
+  </message>
+  <message>
+   <source>It reads calls that are not whole.</source>
+   <translation>Er liest Aufrufe, die nicht vollständig sind.</translation>
+  </message>
+  <message>
+   <source>It reads other calls than the winner, from weaker signs.</source>
+   <translation>Er liest andere Aufrufe als der Gewinner, aus schwächeren Zeichen.</translation>
+  </message>
+  <message>
+   <source>It reads the same calls; what speaks for the winner is more specific.</source>
+   <translation>Er liest dieselben Aufrufe; was für den Gewinner spricht, ist genauer.</translation>
+  </message>
+  <message>
+   <source>It reads {} of {} calls.</source>
+   <translation>Er liest {} von {} Aufrufen.</translation>
+  </message>
+  <message>
+   <source>It runs a command.</source>
+   <translation>Es führt einen Befehl aus.</translation>
   </message>
   <message>
    <source>It says nothing of itself.</source>
@@ -4360,6 +5139,10 @@
    <translation>Es dauerte {} s.</translation>
   </message>
   <message>
+   <source>It was looked for on the PATH: {}</source>
+   <translation>Es wurde im PATH gesucht: {}</translation>
+  </message>
+  <message>
    <source>It was not saved: {}. Choose another folder.</source>
    <translation>Nicht gespeichert: {}. Einen anderen Ordner wählen.</translation>
   </message>
@@ -4368,16 +5151,34 @@
    <translation>Es wurde vor dem Ende angehalten.</translation>
   </message>
   <message>
+   <source>It was written by a newer Tooldesk (version {} of the file).</source>
+   <translation>Sie stammt von einem neueren Tooldesk (Version {} der Datei).</translation>
+  </message>
+  <message>
    <source>It works</source>
    <translation>Es funktioniert</translation>
+  </message>
+  <message>
+   <source>It works all the same; its makers should write that to stderr.</source>
+   <translation>Es geht trotzdem; seine Hersteller sollten das auf stderr schreiben.</translation>
   </message>
   <message>
    <source>It would keep your secrets; nothing is kept yet.</source>
    <translation>Er würde Ihre Geheimnisse behalten; noch ist nichts behalten.</translation>
   </message>
   <message>
+   <source>It would keep your secrets; nothing is kept yet.
+Show the Secrets screen</source>
+   <translation>Er würde Ihre Geheimnisse behalten; noch ist nichts behalten.
+Bildschirm „Geheimnisse“ zeigen</translation>
+  </message>
+  <message>
    <source>It would read</source>
    <translation>Es würde lesen</translation>
+  </message>
+  <message>
+   <source>Its URL can't be read.</source>
+   <translation>Seine URL lässt sich nicht lesen.</translation>
   </message>
   <message>
    <source>Its URL may lead into &amp;this network</source>
@@ -4392,8 +5193,28 @@
    <translation>Seine Aufrufe</translation>
   </message>
   <message>
-   <source>Its calls found no answer, and left none{}.</source>
-   <translation>Seine Aufrufe fanden keine Antwort und hinterließen keine{}.</translation>
+   <source>Its calls found no answer, and left none.</source>
+   <translation>Seine Aufrufe fanden keine Antwort und hinterließen keine.</translation>
+  </message>
+  <message>
+   <source>Its calls found no answer, and left none: {}.</source>
+   <translation>Seine Aufrufe fanden keine Antwort und hinterließen keine: {}.</translation>
+  </message>
+  <message>
+   <source>Its definition asks by this rule: {}.</source>
+   <translation>Seine Definition fragt durch diese Regel: {}.</translation>
+  </message>
+  <message>
+   <source>Its definition says that it asks.</source>
+   <translation>Seine Definition sagt, dass es fragt.</translation>
+  </message>
+  <message>
+   <source>Its folder {} counts from the workspace here.</source>
+   <translation>Sein Ordner {} zählt hier ab dem Arbeitsbereich.</translation>
+  </message>
+  <message>
+   <source>Its marker is the earliest in the text; the first call is at character {}.</source>
+   <translation>Seine Markierung ist die früheste im Text; der erste Aufruf ist bei Zeichen {}.</translation>
   </message>
   <message>
    <source>Its name in servers.json.</source>
@@ -4402,6 +5223,34 @@
   <message>
    <source>Its output ends the agent's work.</source>
    <translation>Seine Ausgabe beendet die Arbeit des Agenten.</translation>
+  </message>
+  <message>
+   <source>Its owner has to renew it. Check the clock of this computer, too.</source>
+   <translation>Sein Besitzer muss es erneuern. Auch die Uhr dieses Rechners prüfen.</translation>
+  </message>
+  <message>
+   <source>Its path is longer than {} characters. Shorten it.</source>
+   <translation>Sein Pfad ist länger als {} Zeichen. Kürzen.</translation>
+  </message>
+  <message>
+   <source>Its pool is {} now, by its name; it was {}. To keep {}, choose it as the tool’s resource pool.</source>
+   <translation>Sein Pool ist jetzt {}, durch seinen Namen; vorher {}. Um {} zu behalten, ihn als Ressourcen-Pool des Werkzeugs wählen.</translation>
+  </message>
+  <message>
+   <source>Its sandbox can write to {} and /tmp only.</source>
+   <translation>Seine Sandbox kann nur in {} und /tmp schreiben.</translation>
+  </message>
+  <message>
+   <source>Its sandbox has no network.</source>
+   <translation>Seine Sandbox hat kein Netz.</translation>
+  </message>
+  <message>
+   <source>Its sandbox has {} MB in /tmp ("temporary_mb").</source>
+   <translation>Seine Sandbox hat {} MB in /tmp ("temporary_mb").</translation>
+  </message>
+  <message>
+   <source>Its sandbox shows it the system, its own files and what "readable" names only.</source>
+   <translation>Seine Sandbox zeigt ihm nur das System, seine eigenen Dateien und was "readable" nennt.</translation>
   </message>
   <message>
    <source>Its tool</source>
@@ -4414,6 +5263,10 @@
   <message>
    <source>Its variants are the rows below. “Add inside” adds one; a model reads them in this order.</source>
    <translation>Seine Varianten sind die Zeilen darunter. „Darin hinzufügen“ fügt eine hinzu; ein Modell liest sie in dieser Reihenfolge.</translation>
+  </message>
+  <message>
+   <source>Its {} changed since you allowed it on {}.</source>
+   <translation>{} hat sich geändert, seit Sie es am {} erlaubten.</translation>
   </message>
   <message>
    <source>JSON (*.json)</source>
@@ -4462,6 +5315,10 @@
   <message>
    <source>Keep a key that was made elsewhere</source>
    <translation>Einen anderswo erzeugten Schlüssel behalten</translation>
+  </message>
+  <message>
+   <source>Keep a shorter one, or keep it in the encrypted file.</source>
+   <translation>Einen kürzeren behalten oder in der verschlüsselten Datei behalten.</translation>
   </message>
   <message>
    <source>Keep another secret</source>
@@ -4585,7 +5442,11 @@
   </message>
   <message>
    <source>Lang&amp;uage: system</source>
-   <translation>&amp;Sprache: System</translation>
+   <translation>Spra&amp;che: System</translation>
+  </message>
+  <message>
+   <source>Language</source>
+   <translation>Sprache</translation>
   </message>
   <message>
    <source>Language of the snippet</source>
@@ -4593,11 +5454,11 @@
   </message>
   <message>
    <source>Language: Deutsc&amp;h</source>
-   <translation>Sprache: Deutsc&amp;h</translation>
+   <translation>&amp;Sprache: Deutsch</translation>
   </message>
   <message>
    <source>Language: En&amp;glish</source>
-   <translation>Sprache: En&amp;glish</translation>
+   <translation>Sp&amp;rache: English</translation>
   </message>
   <message>
    <source>Language: 日本語 (&amp;J)</source>
@@ -4676,6 +5537,10 @@
    <translation>Weglassen; ein lokaler Server verlangt selten einen.</translation>
   </message>
   <message>
+   <source>Leave it out; the parameters are {}.</source>
+   <translation>Weglassen; die Parameter sind {}.</translation>
+  </message>
+  <message>
    <source>Leave one of them.</source>
    <translation>Eines davon lassen.</translation>
   </message>
@@ -4686,6 +5551,18 @@
   <message>
    <source>Leave out the question mark and what follows.</source>
    <translation>Das Fragezeichen und was folgt weglassen.</translation>
+  </message>
+  <message>
+   <source>Leave out what belongs to the other form.</source>
+   <translation>Weglassen, was zur anderen Form gehört.</translation>
+  </message>
+  <message>
+   <source>Leave out what repeats.</source>
+   <translation>Weglassen, was sich wiederholt.</translation>
+  </message>
+  <message>
+   <source>Leave out what the schema does not name.</source>
+   <translation>Weglassen, was das Schema nicht nennt.</translation>
   </message>
   <message>
    <source>Leave pick and template out of the tool's source, or ask for JSON.</source>
@@ -4708,6 +5585,10 @@
    <translation>Entfällt, wo ein Argument darin fehlt.</translation>
   </message>
   <message>
+   <source>Left out: {}.</source>
+   <translation>Weggelassen: {}.</translation>
+  </message>
+  <message>
    <source>Lenient</source>
    <translation>Nachsichtig</translation>
   </message>
@@ -4724,16 +5605,32 @@
    <translation>Aufrufe das gewählte Werkzeug benutzen lassen, wie der Server es jetzt hat</translation>
   </message>
   <message>
+   <source>Let it give back less at once.</source>
+   <translation>Weniger auf einmal zurückgeben lassen.</translation>
+  </message>
+  <message>
    <source>Let it lead to a schema that says what the value is.</source>
    <translation>Es zu einem Schema führen lassen, das sagt, was der Wert ist.</translation>
+  </message>
+  <message>
+   <source>Let it write JSON and nothing else, or set "output" to "text" in the tool's source.</source>
+   <translation>Nur JSON schreiben lassen oder "output" in der Quelle des Werkzeugs auf "text" setzen.</translation>
   </message>
   <message>
    <source>Let it write to stdout, stderr and files of its own only.</source>
    <translation>Es nur auf stdout, stderr und in eigene Dateien schreiben lassen.</translation>
   </message>
   <message>
+   <source>Let its working_dir be a folder of its own, or leave it out.</source>
+   <translation>Als working_dir einen eigenen Ordner nehmen oder es weglassen.</translation>
+  </message>
+  <message>
    <source>Let references lead to their end more directly.</source>
    <translation>Verweise direkter zu ihrem Ende führen lassen.</translation>
+  </message>
+  <message>
+   <source>Let the command write JSON and nothing else to stdout, or set "output" to "text" in the tool's source.</source>
+   <translation>Den Befehl nur JSON auf stdout schreiben lassen oder "output" in der Quelle des Werkzeugs auf "text" setzen.</translation>
   </message>
   <message>
    <source>Let the tool return a flatter result, or leave store_if out.</source>
@@ -4760,6 +5657,10 @@
    <translation>Zeile</translation>
   </message>
   <message>
+   <source>Line {} is not JSON at column {}: {}.</source>
+   <translation>Zeile {} ist kein JSON in Spalte {}: {}.</translation>
+  </message>
+  <message>
    <source>Line {} of the fingerprint context is not NAME=VALUE</source>
    <translation>Zeile {} des Kontexts für den Fingerabdruck ist nicht NAME=VALUE</translation>
   </message>
@@ -4770,6 +5671,10 @@
   <message>
    <source>Line {}: </source>
    <translation>Zeile {}: </translation>
+  </message>
+  <message>
+   <source>Line {}: {}</source>
+   <translation>Zeile {}: {}</translation>
   </message>
   <message>
    <source>Lines with - are of the nearest other call, lines with + of the one shown:</source>
@@ -4808,6 +5713,18 @@
    <translation>Gesperrt</translation>
   </message>
   <message>
+   <source>Log in at {}? The MCP server {} sends you there. It is asked for: {}. What you are given there is kept in the keyring, for this server only.</source>
+   <translation>Bei {} anmelden? Der MCP-Server {} schickt Sie dorthin. Verlangt wird: {}. Was Sie dort bekommen, bleibt im Schlüsselbund, nur für diesen Server.</translation>
+  </message>
+  <message>
+   <source>Log in at {}? The MCP server {} sends you there. What you are given there is kept in the keyring, for this server only.</source>
+   <translation>Bei {} anmelden? Der MCP-Server {} schickt Sie dorthin. Was Sie dort bekommen, bleibt im Schlüsselbund, nur für diesen Server.</translation>
+  </message>
+  <message>
+   <source>Log in: tooldesk servers login {}</source>
+   <translation>Anmelden: tooldesk servers login {}</translation>
+  </message>
+  <message>
    <source>Logs</source>
    <translation>Logs</translation>
   </message>
@@ -4836,8 +5753,28 @@
    <translation>Noch einmal ansehen; es fragt, wenn es aufgerufen wird.</translation>
   </message>
   <message>
+   <source>Look at it and approve it, here or with: tooldesk tools approve {}</source>
+   <translation>Ansehen und genehmigen, hier oder mit: tooldesk tools approve {}</translation>
+  </message>
+  <message>
+   <source>Look at it and approve it: with “Approve this definition” on the Tools screen, or: tooldesk tools approve {}</source>
+   <translation>Ansehen und genehmigen: mit „Diese Definition genehmigen“ auf dem Bildschirm „Werkzeuge“, oder: tooldesk tools approve {}</translation>
+  </message>
+  <message>
+   <source>Look at it in the console, and run it there if it is meant.</source>
+   <translation>In der Konsole ansehen und dort ausführen, wenn es gemeint ist.</translation>
+  </message>
+  <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
    <translation>Ganz ansehen: tooldesk cache show --json.</translation>
+  </message>
+  <message>
+   <source>Look at it, and take it over if that is right: tooldesk servers tools {}</source>
+   <translation>Ansehen und übernehmen, wenn es stimmt: tooldesk servers tools {}</translation>
+  </message>
+  <message>
+   <source>Look at it; if it is meant, have the model write the call again by itself.</source>
+   <translation>Ansehen; wenn er gemeint ist, das Modell den Aufruf noch einmal allein schreiben lassen.</translation>
   </message>
   <message>
    <source>Look at its answer in the console; of SearXNG, its settings must name json among search.formats.</source>
@@ -4862,6 +5799,10 @@
   <message>
    <source>Look at the host before you go on. Tooldesk waits until you come back.</source>
    <translation>Den Host ansehen, bevor es weitergeht. Tooldesk wartet, bis Sie zurück sind.</translation>
+  </message>
+  <message>
+   <source>Look at the names with tooldesk scenarios list.</source>
+   <translation>Die Namen mit tooldesk scenarios list ansehen.</translation>
   </message>
   <message>
    <source>Look at the rights of the data folder.</source>
@@ -4892,8 +5833,20 @@
    <translation>Mit tooldesk trust show ansehen, was es täte, dann vertrauen.</translation>
   </message>
   <message>
+   <source>Look at what it would do: tooldesk trust show {}. Then trust it in the window, or with: tooldesk trust add {}</source>
+   <translation>Ansehen, was es täte: tooldesk trust show {}. Dann im Fenster vertrauen, oder mit: tooldesk trust add {}</translation>
+  </message>
+  <message>
+   <source>Look at what it wrote to stderr; the next call starts a new process.</source>
+   <translation>Ansehen, was es auf stderr schrieb; der nächste Aufruf startet einen neuen Prozess.</translation>
+  </message>
+  <message>
    <source>Look at what they would run, then trust the folder in the bar above.</source>
    <translation>Ansehen, was sie ausführen würden, dann dem Ordner in der Leiste oben vertrauen.</translation>
+  </message>
+  <message>
+   <source>Look closer: tooldesk servers doctor {}</source>
+   <translation>Näher ansehen: tooldesk servers doctor {}</translation>
   </message>
   <message>
    <source>Look for \ud8 to \udf in it, and write the whole character.</source>
@@ -4936,12 +5889,20 @@
    <translation>Nur ansehen</translation>
   </message>
   <message>
+   <source>Look whether the file was written to its end; the rest is read.</source>
+   <translation>Nachsehen, ob die Datei bis zum Ende geschrieben ist; der Rest wird gelesen.</translation>
+  </message>
+  <message>
    <source>Looking</source>
    <translation>Sieht nach</translation>
   </message>
   <message>
    <source>Looking at the logs…</source>
    <translation>Logs werden angesehen…</translation>
+  </message>
+  <message>
+   <source>Looking for an answer</source>
+   <translation>Eine Antwort suchen</translation>
   </message>
   <message>
    <source>Looking for calls…</source>
@@ -4958,6 +5919,10 @@
   <message>
    <source>Looking only</source>
    <translation>Nur ansehen</translation>
+  </message>
+  <message>
+   <source>Looking only: nothing of this folder runs</source>
+   <translation>Nur ansehen: Nichts aus diesem Ordner läuft</translation>
   </message>
   <message>
    <source>Looking…</source>
@@ -4982,6 +5947,22 @@
   <message>
    <source>MCP server tool</source>
    <translation>Werkzeug eines MCP-Servers</translation>
+  </message>
+  <message>
+   <source>MCP server {}</source>
+   <translation>MCP-Server {}</translation>
+  </message>
+  <message>
+   <source>MCP servers of other programs</source>
+   <translation>MCP-Server anderer Programme</translation>
+  </message>
+  <message>
+   <source>MCP tools</source>
+   <translation>MCP-Werkzeuge</translation>
+  </message>
+  <message>
+   <source>MCP tools/list</source>
+   <translation>MCP tools/list</translation>
   </message>
   <message>
    <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
@@ -5024,8 +6005,20 @@
    <translation>Hier anlegen oder den anderswo erzeugten hinzufügen.</translation>
   </message>
   <message>
+   <source>Make it on the Secrets screen, under Signing keys, or: tooldesk signers create {}</source>
+   <translation>Auf dem Bildschirm „Geheimnisse“ unter Signierschlüssel anlegen, oder: tooldesk signers create {}</translation>
+  </message>
+  <message>
    <source>Make it smaller.</source>
    <translation>Verkleinern.</translation>
+  </message>
+  <message>
+   <source>Make it what the tool's schema says.</source>
+   <translation>Es machen, wie das Schema des Werkzeugs sagt.</translation>
+  </message>
+  <message>
+   <source>Make it what the tool's schema says; other errors may follow.</source>
+   <translation>Es machen, wie das Schema des Werkzeugs sagt; weitere Fehler können folgen.</translation>
   </message>
   <message>
    <source>Make it, or correct "cwd" of {} in servers.json.</source>
@@ -5072,12 +6065,16 @@
    <translation>Platz auf dem Datenträger des Datenordners schaffen.</translation>
   </message>
   <message>
+   <source>Make room, or have the folder be writable.</source>
+   <translation>Platz schaffen oder den Ordner beschreibbar machen.</translation>
+  </message>
+  <message>
    <source>Make scenarios of recorded requests and responses</source>
    <translation>Aus aufgezeichneten Anfragen und Antworten Szenarien machen</translation>
   </message>
   <message>
    <source>Make signing &amp;key…</source>
-   <translation>Signier&amp;schlüssel anlegen…</translation>
+   <translation>&amp;Signierschlüssel anlegen…</translation>
   </message>
   <message>
    <source>Make signing key</source>
@@ -5184,12 +6181,20 @@
    <translation>Nach JSON Schema 2020-12 berichtigen.</translation>
   </message>
   <message>
+   <source>Mend it there, or go back to what the file holds.</source>
+   <translation>Dort berichtigen oder zurück zu dem, was die Datei enthält.</translation>
+  </message>
+  <message>
    <source>Mend names</source>
    <translation>Namen berichtigen</translation>
   </message>
   <message>
    <source>Mend the file first.</source>
    <translation>Zuerst die Datei berichtigen.</translation>
+  </message>
+  <message>
+   <source>Mend the file in the program that it belongs to, then import it again.</source>
+   <translation>Die Datei in ihrem Programm berichtigen, dann erneut importieren.</translation>
   </message>
   <message>
    <source>Mend the file, or remove it.</source>
@@ -5214,6 +6219,10 @@
   <message>
    <source>Mend the file; it is read again when it is saved.</source>
    <translation>Die Datei berichtigen; beim Speichern wird sie wieder gelesen.</translation>
+  </message>
+  <message>
+   <source>Mend what it names, and ask it again.</source>
+   <translation>Berichtigen, was er nennt, und erneut fragen.</translation>
   </message>
   <message>
    <source>Message for the model</source>
@@ -5244,6 +6253,18 @@
    <translation>Minute</translation>
   </message>
   <message>
+   <source>Miss: {}. </source>
+   <translation>Fehlgriff: {}. </translation>
+  </message>
+  <message>
+   <source>Miss: {}; the result is stored now.</source>
+   <translation>Fehlgriff: {}; das Ergebnis ist jetzt gespeichert.</translation>
+  </message>
+  <message>
+   <source>Miss; the result is stored now.</source>
+   <translation>Fehlgriff; das Ergebnis ist jetzt gespeichert.</translation>
+  </message>
+  <message>
    <source>Misses</source>
    <translation>Fehlgriffe</translation>
   </message>
@@ -5254,6 +6275,10 @@
   <message>
    <source>Model</source>
    <translation>Modell</translation>
+  </message>
+  <message>
+   <source>Model for the MCP server {}</source>
+   <translation>Modell für den MCP-Server {}</translation>
   </message>
   <message>
    <source>Model output</source>
@@ -5282,6 +6307,10 @@
   <message>
    <source>More folders</source>
    <translation>Weitere Ordner</translation>
+  </message>
+  <message>
+   <source>More members stand behind the brace that ends the arguments.</source>
+   <translation>Hinter der Klammer, die die Argumente beendet, stehen weitere Mitglieder.</translation>
   </message>
   <message>
    <source>More than this.</source>
@@ -5336,8 +6365,8 @@
    <translation>Vielfaches von</translation>
   </message>
   <message>
-   <source>NAME=value, parted by spaces. ${{KEY}} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
-   <translation>NAME=Wert, durch Leerzeichen getrennt. ${{KEY}} steht für das, was der Schlüsselbund als KEY behält, damit kein Geheimnis in der Datei steht: {}</translation>
+   <source>NAME=value, parted by spaces. ${KEY} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
+   <translation>NAME=Wert, durch Leerzeichen getrennt. ${KEY} steht für das, was der Schlüsselbund als KEY behält, damit kein Geheimnis in der Datei steht: {}</translation>
   </message>
   <message>
    <source>Name</source>
@@ -5352,6 +6381,10 @@
    <translation>Eine Datei darin nennen; glob listet sie.</translation>
   </message>
   <message>
+   <source>Name a file of specs, such as tooldesk export writes.</source>
+   <translation>Eine Datei mit Specs nennen, wie tooldesk export sie schreibt.</translation>
+  </message>
+  <message>
    <source>Name a folder.</source>
    <translation>Einen Ordner nennen.</translation>
   </message>
@@ -5362,6 +6395,10 @@
   <message>
    <source>Name an .ipynb file, or mend this one with read and edit.</source>
    <translation>Eine .ipynb-Datei nennen oder diese mit read und edit berichtigen.</translation>
+  </message>
+  <message>
+   <source>Name another folder in "folders" of its source.</source>
+   <translation>Einen anderen Ordner in "folders" der Quelle nennen.</translation>
   </message>
   <message>
    <source>Name another one, with its whole path if it is not found by its name.</source>
@@ -5444,8 +6481,20 @@
    <translation>Die nötigen Ordner einzeln in "readable" nennen.</translation>
   </message>
   <message>
+   <source>Name the parameter as the schema does, or add it there.</source>
+   <translation>Den Parameter nennen, wie das Schema es tut, oder ihn dort hinzufügen.</translation>
+  </message>
+  <message>
    <source>Name under which the keyring holds the key of that address; empty where it needs none.</source>
    <translation>Name, unter dem der Schlüsselbund den Schlüssel dieser Adresse hält; leer, wo sie keinen braucht.</translation>
+  </message>
+  <message>
+   <source>Names that a misspelt call could mean alike</source>
+   <translation>Namen, die ein verschriebener Aufruf gleichermaßen meinen kann</translation>
+  </message>
+  <message>
+   <source>Names that are the same but for case and separators</source>
+   <translation>Namen, die bis auf Groß/klein und Trennzeichen gleich sind</translation>
   </message>
   <message>
    <source>Names that were changed</source>
@@ -5454,6 +6503,10 @@
   <message>
    <source>Names variables; their values are under Secrets.</source>
    <translation>Nennt Variablen; ihre Werte stehen unter Geheimnisse.</translation>
+  </message>
+  <message>
+   <source>Names with one letter between them</source>
+   <translation>Namen mit einem Buchstaben Unterschied</translation>
   </message>
   <message>
    <source>Namespace</source>
@@ -5572,6 +6625,14 @@
    <translation>Keine Antwort gemerkt</translation>
   </message>
   <message>
+   <source>No answer to its arguments is remembered. It was not stored: {}.</source>
+   <translation>Keine Antwort auf seine Argumente ist gemerkt. Sie wurde nicht gespeichert: {}.</translation>
+  </message>
+  <message>
+   <source>No answer to its arguments was remembered; now there is one.</source>
+   <translation>Keine Antwort auf seine Argumente war gemerkt; jetzt gibt es eine.</translation>
+  </message>
+  <message>
    <source>No answer within the limits</source>
    <translation>Keine Antwort innerhalb der Grenzen</translation>
   </message>
@@ -5590,6 +6651,10 @@
   <message>
    <source>No call found</source>
    <translation>Kein Aufruf gefunden</translation>
+  </message>
+  <message>
+   <source>No call in it: the text is for the reader.</source>
+   <translation>Kein Aufruf darin: Der Text ist für den Leser.</translation>
   </message>
   <message>
    <source>No call may use the selected tool any more</source>
@@ -5618,6 +6683,10 @@
   <message>
    <source>No copy of it could be written: {}.</source>
    <translation>Keine Kopie davon ließ sich schreiben: {}.</translation>
+  </message>
+  <message>
+   <source>No description</source>
+   <translation>Keine Beschreibung</translation>
   </message>
   <message>
    <source>No dialect reads a call here</source>
@@ -5664,8 +6733,16 @@
    <translation>Keine Zeile enthält das.</translation>
   </message>
   <message>
+   <source>No marker is in the text; the call at character {} speaks by its shape.</source>
+   <translation>Keine Markierung ist im Text; der Aufruf bei Zeichen {} spricht durch seine Form.</translation>
+  </message>
+  <message>
    <source>No match</source>
    <translation>Kein Treffer</translation>
+  </message>
+  <message>
+   <source>No model is set</source>
+   <translation>Kein Modell ist eingestellt</translation>
   </message>
   <message>
    <source>No other answer of {} is remembered to compare it with.</source>
@@ -5690,6 +6767,12 @@
   <message>
    <source>No problems</source>
    <translation>Keine Probleme</translation>
+  </message>
+  <message>
+   <source>No problems
+{}</source>
+   <translation>Keine Probleme
+{}</translation>
   </message>
   <message>
    <source>No process for the tool could be started: {}.</source>
@@ -5720,8 +6803,12 @@
    <translation>Keine Einstellung passt zu diesen Wörtern.</translation>
   </message>
   <message>
-   <source>No shell runs this: the program gets {} as {}.</source>
-   <translation>Keine Shell führt dies aus: Das Programm bekommt {} als {}.</translation>
+   <source>No shell runs this: the program gets {} as word.</source>
+   <translation>Keine Shell führt dies aus: Das Programm bekommt {} als Wort.</translation>
+  </message>
+  <message>
+   <source>No shell runs this: the program gets {} as words.</source>
+   <translation>Keine Shell führt dies aus: Das Programm bekommt {} als Wörter.</translation>
   </message>
   <message>
    <source>No tool</source>
@@ -5732,12 +6819,24 @@
    <translation>Hier lässt sich kein Werkzeug aufrufen.</translation>
   </message>
   <message>
+   <source>No tool can be called {}.</source>
+   <translation>Kein Werkzeug kann {} heißen.</translation>
+  </message>
+  <message>
    <source>No tool can run any more: Tooldesk is closing.</source>
    <translation>Kein Werkzeug kann mehr laufen: Tooldesk wird geschlossen.</translation>
   </message>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
    <translation>Kein Werkzeug hat es mit Ihrem Ja für immer. Jedes fragt, bevor es ihn zum ersten Mal bekommt.</translation>
+  </message>
+  <message>
+   <source>No tool is called {}. The nearest: {}.</source>
+   <translation>Kein Werkzeug heißt {}. Die nächsten: {}.</translation>
+  </message>
+  <message>
+   <source>No tool is registered.</source>
+   <translation>Kein Werkzeug ist registriert.</translation>
   </message>
   <message>
    <source>No tool of this workspace declares it.</source>
@@ -5758,6 +6857,14 @@
   <message>
    <source>No value</source>
    <translation>Kein Wert</translation>
+  </message>
+  <message>
+   <source>No value is {} and {} at once.</source>
+   <translation>Kein Wert ist zugleich {} und {}.</translation>
+  </message>
+  <message>
+   <source>No value of the enum fits the rest.</source>
+   <translation>Kein Wert des enum passt zum Rest.</translation>
   </message>
   <message>
    <source>No view has a name yet</source>
@@ -5792,6 +6899,10 @@
    <translation>Niemand hat {} vom Server {} übernommen.</translation>
   </message>
   <message>
+   <source>Nobody is there to be asked.</source>
+   <translation>Niemand ist da, der gefragt werden könnte.</translation>
+  </message>
+  <message>
    <source>Nobody trusts the folder of this workspace yet, and its servers are programs.</source>
    <translation>Noch vertraut niemand dem Ordner dieses Arbeitsbereichs, und seine Server sind Programme.</translation>
   </message>
@@ -5802,6 +6913,10 @@
   <message>
    <source>None has that in it</source>
    <translation>Keine enthält das</translation>
+  </message>
+  <message>
+   <source>None is called {} any more; the nearest is looked for.</source>
+   <translation>Keines heißt mehr {}; das nächste wird gesucht.</translation>
   </message>
   <message>
    <source>None of the stored values stands in these files.</source>
@@ -5836,8 +6951,16 @@
    <translation>Kein JSON: {}</translation>
   </message>
   <message>
-   <source>Not an expression: {}{}</source>
-   <translation>Kein Ausdruck: {}{}</translation>
+   <source>Not an expression: {}</source>
+   <translation>Kein Ausdruck: {}</translation>
+  </message>
+  <message>
+   <source>Not an expression: {} at character {}</source>
+   <translation>Kein Ausdruck: {} bei Zeichen {}</translation>
+  </message>
+  <message>
+   <source>Not called.</source>
+   <translation>Nicht aufgerufen.</translation>
   </message>
   <message>
    <source>Not given</source>
@@ -5852,6 +6975,10 @@
    <translation>Nicht darin</translation>
   </message>
   <message>
+   <source>Not kept: stored secrets can't be read now, and one of them may be in it.</source>
+   <translation>Nicht behalten: Gespeicherte Geheimnisse sind jetzt nicht lesbar, und eines könnte darin stehen.</translation>
+  </message>
+  <message>
    <source>Not known</source>
    <translation>Nicht bekannt</translation>
   </message>
@@ -5860,12 +6987,24 @@
    <translation>Nicht bekannt, solange es so ist.</translation>
   </message>
   <message>
+   <source>Not opened</source>
+   <translation>Nicht geöffnet</translation>
+  </message>
+  <message>
    <source>Not reached</source>
    <translation>Nicht erreicht</translation>
   </message>
   <message>
+   <source>Not reached.</source>
+   <translation>Nicht erreicht.</translation>
+  </message>
+  <message>
    <source>Not run</source>
    <translation>Nicht gelaufen</translation>
+  </message>
+  <message>
+   <source>Not run: the cache has the answer.</source>
+   <translation>Nicht gelaufen: Der Cache hat die Antwort.</translation>
   </message>
   <message>
    <source>Not said</source>
@@ -5880,8 +7019,20 @@
    <translation>Nicht gesetzt</translation>
   </message>
   <message>
+   <source>Not shown</source>
+   <translation>Nicht gezeigt</translation>
+  </message>
+  <message>
    <source>Not since it was last reset</source>
    <translation>Nicht, seit zuletzt zurückgesetzt wurde</translation>
+  </message>
+  <message>
+   <source>Not stored: {}.</source>
+   <translation>Nicht gespeichert: {}.</translation>
+  </message>
+  <message>
+   <source>Not there any more</source>
+   <translation>Nicht mehr da</translation>
   </message>
   <message>
    <source>Not trusted</source>
@@ -5912,6 +7063,10 @@
    <translation>Nichts gefunden</translation>
   </message>
   <message>
+   <source>Nothing found: {}.{}</source>
+   <translation>Nichts gefunden: {}.{}</translation>
+  </message>
+  <message>
    <source>Nothing here can become a tool</source>
    <translation>Nichts hier kann ein Werkzeug werden</translation>
   </message>
@@ -5920,8 +7075,18 @@
    <translation>Nichts im Handbuch passt zu diesen Wörtern.</translation>
   </message>
   <message>
+   <source>Nothing is between {} {} and {} {}.</source>
+   <translation>Nichts liegt zwischen {} {} und {} {}.</translation>
+  </message>
+  <message>
    <source>Nothing is kept yet.</source>
    <translation>Noch ist nichts behalten.</translation>
+  </message>
+  <message>
+   <source>Nothing is kept yet.
+Show the Secrets screen</source>
+   <translation>Noch ist nichts behalten.
+Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Nothing is remembered, and nothing of what is here is given.</source>
@@ -5956,6 +7121,18 @@
    <translation>Nichts von {} läuft, bis Sie ihm vertrauen. Es täte dies:</translation>
   </message>
   <message>
+   <source>Nothing refers to “{}”.</source>
+   <translation>Nichts verweist auf „{}“.</translation>
+  </message>
+  <message>
+   <source>Nothing says what the values of “{}” mean: {}.</source>
+   <translation>Nichts sagt, was die Werte von „{}“ bedeuten: {}.</translation>
+  </message>
+  <message>
+   <source>Nothing stands behind Action Input.</source>
+   <translation>Hinter Action Input steht nichts.</translation>
+  </message>
+  <message>
    <source>Nothing to compare</source>
    <translation>Nichts zu vergleichen</translation>
   </message>
@@ -5985,11 +7162,15 @@
   </message>
   <message>
    <source>O&amp;verride description of {}…</source>
-   <translation>Beschreibung von {} e&amp;rsetzen…</translation>
+   <translation>Besch&amp;reibung von {} ersetzen…</translation>
   </message>
   <message>
    <source>Objects and arrays are nested more than {} levels deep.</source>
    <translation>Objekte und Arrays sind mehr als {} Ebenen tief verschachtelt.</translation>
+  </message>
+  <message>
+   <source>Objects and arrays are nested {} levels deep.</source>
+   <translation>Objekte und Arrays sind {} Ebenen tief verschachtelt.</translation>
   </message>
   <message>
    <source>Of all parameters together</source>
@@ -6060,6 +7241,10 @@
    <translation>Eines der beiden ist kein JSON, daher kann nur eines bleiben. {}</translation>
   </message>
   <message>
+   <source>One quote stands at a number or word, which may be text or not.</source>
+   <translation>Ein einzelnes Anführungszeichen steht an einer Zahl oder einem Wort, das Text sein kann oder nicht.</translation>
+  </message>
+  <message>
    <source>One token keeps this from being a call</source>
    <translation>Ein Token fehlt zu einem Aufruf</translation>
   </message>
@@ -6072,8 +7257,20 @@
    <translation>Nur http- und https-URLs können Werkzeuge sein.</translation>
   </message>
   <message>
+   <source>Only its definition is of then</source>
+   <translation>Nur seine Definition ist von damals</translation>
+  </message>
+  <message>
+   <source>Only its first {} MB are read; all is passed.</source>
+   <translation>Nur die ersten {} MB werden gelesen; weitergegeben wird alles.</translation>
+  </message>
+  <message>
    <source>Only literal values are read; nothing is evaluated.</source>
    <translation>Nur wörtliche Werte werden gelesen; nichts wird ausgewertet.</translation>
+  </message>
+  <message>
+   <source>Only the first URL is used.</source>
+   <translation>Nur die erste URL wird benutzt.</translation>
   </message>
   <message>
    <source>Only this one is read</source>
@@ -6136,6 +7333,10 @@
    <translation>Erneut öffnen.</translation>
   </message>
   <message>
+   <source>Open its text in the console to have the answer run again.</source>
+   <translation>Den Text in der Konsole öffnen, um die Antwort erneut auszuführen.</translation>
+  </message>
+  <message>
    <source>Open or close this {} (Enter)</source>
    <translation>{} auf- oder zuklappen (Eingabe)</translation>
   </message>
@@ -6146,6 +7347,10 @@
   <message>
    <source>Open recent workspace</source>
    <translation>Zuletzt benutzten Arbeitsbereich öffnen</translation>
+  </message>
+  <message>
+   <source>Open that workspace, and replay the call there.</source>
+   <translation>Diesen Arbeitsbereich öffnen und den Aufruf dort wiederholen.</translation>
   </message>
   <message>
    <source>Open the URL in a browser, or import a file.</source>
@@ -6188,12 +7393,36 @@
    <translation>{}, Zeile {}, in der Konsole öffnen</translation>
   </message>
   <message>
+   <source>OpenAI Chat</source>
+   <translation>OpenAI Chat</translation>
+  </message>
+  <message>
+   <source>OpenAI Chat Completions</source>
+   <translation>OpenAI Chat Completions</translation>
+  </message>
+  <message>
+   <source>OpenAI Chat Completions tools</source>
+   <translation>Werkzeuge für OpenAI Chat Completions</translation>
+  </message>
+  <message>
+   <source>OpenAI Responses</source>
+   <translation>OpenAI Responses</translation>
+  </message>
+  <message>
+   <source>OpenAI Responses tools</source>
+   <translation>Werkzeuge für OpenAI Responses</translation>
+  </message>
+  <message>
    <source>Opening the workspace…</source>
    <translation>Arbeitsbereich wird geöffnet…</translation>
   </message>
   <message>
    <source>Options</source>
    <translation>Optionen</translation>
+  </message>
+  <message>
+   <source>Or keep secrets in an encrypted file: tooldesk secrets set NAME --encrypted-file.</source>
+   <translation>Oder Geheimnisse in einer verschlüsselten Datei behalten: tooldesk secrets set NAME --encrypted-file.</translation>
   </message>
   <message>
    <source>Others</source>
@@ -6210,6 +7439,10 @@
   <message>
    <source>Output of the tool</source>
    <translation>Ausgabe des Werkzeugs</translation>
+  </message>
+  <message>
+   <source>Output of the tool · last {} of {}</source>
+   <translation>Ausgabe des Werkzeugs · die letzten {} von {}</translation>
   </message>
   <message>
    <source>Output of the tool · {}</source>
@@ -6252,6 +7485,10 @@
    <translation>Seiten und Abschnitte</translation>
   </message>
   <message>
+   <source>Pages of other places may not use the capture.</source>
+   <translation>Seiten von anderswo dürfen den Mitschnitt nicht benutzen.</translation>
+  </message>
+  <message>
    <source>Parameter columns</source>
    <translation>Parameterspalten</translation>
   </message>
@@ -6268,8 +7505,12 @@
    <translation>Parameter, wie sie sind und wie sie hinausgehen</translation>
   </message>
   <message>
+   <source>Parse</source>
+   <translation>Parsen</translation>
+  </message>
+  <message>
    <source>Part of a {}</source>
-   <translation>Teil von {}</translation>
+   <translation>Teil von: {}</translation>
   </message>
   <message>
    <source>Passed</source>
@@ -6290,6 +7531,10 @@
   <message>
    <source>Paste</source>
    <translation>Einfügen</translation>
+  </message>
+  <message>
+   <source>Paste a command for each URL, or add --globoff where the brackets are meant.</source>
+   <translation>Für jede URL einen Befehl einfügen, oder --globoff hinzufügen, wo die Klammern gemeint sind.</translation>
   </message>
   <message>
    <source>Paste a command whose URL begins with one of them.</source>
@@ -6320,6 +7565,26 @@
    <translation>Links eine Modellausgabe einfügen oder schreiben.</translation>
   </message>
   <message>
+   <source>Paste the commands one by one.</source>
+   <translation>Die Befehle einzeln einfügen.</translation>
+  </message>
+  <message>
+   <source>Paste the response as the API gave it, or write the call in the shape of one.</source>
+   <translation>Die Antwort einfügen, wie die API sie gab, oder den Aufruf in deren Form schreiben.</translation>
+  </message>
+  <message>
+   <source>Paste the whole output, or have the model write the call again from its beginning.</source>
+   <translation>Die ganze Ausgabe einfügen oder das Modell den Aufruf von Anfang an noch einmal schreiben lassen.</translation>
+  </message>
+  <message>
+   <source>Paste the whole response.</source>
+   <translation>Die ganze Antwort einfügen.</translation>
+  </message>
+  <message>
+   <source>Paste them.</source>
+   <translation>Sie einfügen.</translation>
+  </message>
+  <message>
    <source>Paste what a model wrote, or drop a file here</source>
    <translation>Ausgabe eines Modells einfügen oder Datei hierher ziehen</translation>
   </message>
@@ -6330,6 +7595,10 @@
   <message>
    <source>Paste…</source>
    <translation>Einfügen…</translation>
+  </message>
+  <message>
+   <source>Path of the file to send, relative ones from the working folder.</source>
+   <translation>Pfad der zu sendenden Datei, relative ab dem Arbeitsordner.</translation>
   </message>
   <message>
    <source>Pattern</source>
@@ -6432,6 +7701,14 @@
    <translation>Port; ein freier, wo er leer ist</translation>
   </message>
   <message>
+   <source>Postman collection {}</source>
+   <translation>Postman-Sammlung {}</translation>
+  </message>
+  <message>
+   <source>Postman collection{}</source>
+   <translation>Postman-Sammlung{}</translation>
+  </message>
+  <message>
    <source>Pre&amp;vious pane</source>
    <translation>&amp;Voriger Bereich</translation>
   </message>
@@ -6474,6 +7751,10 @@
   <message>
    <source>Private key, hidden</source>
    <translation>Privater Schlüssel, verborgen</translation>
+  </message>
+  <message>
+   <source>Probably memory ran out: {}. Give it less to do, or raise "{}" of its "sandbox".</source>
+   <translation>Wahrscheinlich ging der Speicher aus: {}. Weniger zu tun geben oder "{}" in der "sandbox" erhöhen.</translation>
   </message>
   <message>
    <source>Problem</source>
@@ -6588,12 +7869,20 @@
    <translation>Python-Funktion</translation>
   </message>
   <message>
+   <source>Python functions</source>
+   <translation>Python-Funktionen</translation>
+  </message>
+  <message>
    <source>Python {}</source>
    <translation>Python {}</translation>
   </message>
   <message>
    <source>Query</source>
    <translation>Query</translation>
+  </message>
+  <message>
+   <source>Quotes inside a string do not pair, so where it ends is a guess.</source>
+   <translation>Anführungszeichen in einer Zeichenkette bilden keine Paare; wo sie endet, ist geraten.</translation>
   </message>
   <message>
    <source>Raise Longest answer under Asking a model in the settings.</source>
@@ -6624,6 +7913,10 @@
    <translation>{} des Mitarbeiters erhöhen oder eine kleinere Aufgabe geben.</translation>
   </message>
   <message>
+   <source>Raise {} under Asking a model in the settings, or ask for less.</source>
+   <translation>In den Einstellungen unter „Ein Modell fragen“ {} erhöhen oder weniger verlangen.</translation>
+  </message>
+  <message>
    <source>Raw</source>
    <translation>Roh</translation>
   </message>
@@ -6633,7 +7926,7 @@
   </message>
   <message>
    <source>Re&amp;ad the {}</source>
-   <translation>{} l&amp;esen</translation>
+   <translation>{} &amp;lesen</translation>
   </message>
   <message>
    <source>Re&amp;move {}</source>
@@ -6653,7 +7946,7 @@
   </message>
   <message>
    <source>Re&amp;open call</source>
-   <translation>Aufruf wieder &amp;öffnen</translation>
+   <translation>Aufruf &amp;wieder öffnen</translation>
   </message>
   <message>
    <source>Re&amp;veal value of {}</source>
@@ -6661,11 +7954,15 @@
   </message>
   <message>
    <source>Re&amp;vert what {} expects</source>
-   <translation>Erwartung von {} &amp;verwerfen</translation>
+   <translation>Erwartung &amp;von {} verwerfen</translation>
   </message>
   <message>
    <source>Re&amp;voke permission of {}</source>
    <translation>Erlaubnis von {} &amp;zurücknehmen</translation>
+  </message>
+  <message>
+   <source>Reaches outside the folder</source>
+   <translation>Reicht aus dem Ordner hinaus</translation>
   </message>
   <message>
    <source>Read</source>
@@ -6720,6 +8017,10 @@
    <translation>Lesbar</translation>
   </message>
   <message>
+   <source>Reading the files for {}</source>
+   <translation>Die Dateien für {} lesen</translation>
+  </message>
+  <message>
    <source>Reading the past calls</source>
    <translation>Frühere Aufrufe lesen</translation>
   </message>
@@ -6754,6 +8055,14 @@
   <message>
    <source>Ready to run</source>
    <translation>Bereit</translation>
+  </message>
+  <message>
+   <source>Ready, with a reminder of the format as after every {}; this was use {}.</source>
+   <translation>Bereit, mit einer Erinnerung an das Format wie nach je {}; dies war Aufruf {}.</translation>
+  </message>
+  <message>
+   <source>Ready, with {}; the model is told so.</source>
+   <translation>Bereit, mit {}; das Modell erfährt es so.</translation>
   </message>
   <message>
    <source>Reasoning</source>
@@ -6828,8 +8137,16 @@
    <translation>Aus der Liste entfernen</translation>
   </message>
   <message>
+   <source>Remove it, or correct its spelling.</source>
+   <translation>Entfernen oder die Schreibweise berichtigen.</translation>
+  </message>
+  <message>
    <source>Remove item {} of {}</source>
    <translation>Element {} von {} entfernen</translation>
+  </message>
+  <message>
+   <source>Remove one of them.</source>
+   <translation>Eines davon entfernen.</translation>
   </message>
   <message>
    <source>Remove some that are done.</source>
@@ -6860,6 +8177,10 @@
    <translation>Umbenennen</translation>
   </message>
   <message>
+   <source>Rename one of the two.</source>
+   <translation>Eines der beiden umbenennen.</translation>
+  </message>
+  <message>
    <source>Rename saved call</source>
    <translation>Gespeicherten Aufruf umbenennen</translation>
   </message>
@@ -6878,6 +8199,10 @@
   <message>
    <source>Rename view {}</source>
    <translation>Ansicht {} umbenennen</translation>
+  </message>
+  <message>
+   <source>Rename {} to {}.</source>
+   <translation>{} in {} umbenennen.</translation>
   </message>
   <message>
    <source>Rename…</source>
@@ -6904,8 +8229,12 @@
    <translation>Reparaturen</translation>
   </message>
   <message>
-   <source>Repeats {}{}</source>
-   <translation>Wiederholt {}{}</translation>
+   <source>Repeats {}</source>
+   <translation>Wiederholt {}</translation>
+  </message>
+  <message>
+   <source>Repeats {} with its tool of then</source>
+   <translation>Wiederholt {} mit dem damaligen Werkzeug</translation>
   </message>
   <message>
    <source>Replace</source>
@@ -6917,7 +8246,11 @@
   </message>
   <message>
    <source>Replace va&amp;lue of {}…</source>
-   <translation>W&amp;ert von {} ersetzen…</translation>
+   <translation>Wert von {} &amp;ersetzen…</translation>
+  </message>
+  <message>
+   <source>Replace {}</source>
+   <translation>{} ersetzen</translation>
   </message>
   <message>
    <source>Replace…</source>
@@ -6974,6 +8307,10 @@
   <message>
    <source>Reset all</source>
    <translation>Alle zurücksetzen</translation>
+  </message>
+  <message>
+   <source>Reset its count, or raise its max_usage_count.</source>
+   <translation>Den Zähler zurücksetzen oder max_usage_count erhöhen.</translation>
   </message>
   <message>
    <source>Reset to defaults</source>
@@ -7088,6 +8425,14 @@
    <translation>Ausführen</translation>
   </message>
   <message>
+   <source>Run Tooldesk as an ordinary user: limits of processes don't bind root.</source>
+   <translation>Tooldesk als gewöhnlicher Benutzer ausführen: Grenzen von Prozessen binden root nicht.</translation>
+  </message>
+  <message>
+   <source>Run Tooldesk outside of a container, or allow it to make namespaces.</source>
+   <translation>Tooldesk außerhalb eines Containers ausführen oder ihm erlauben, Namensräume anzulegen.</translation>
+  </message>
+  <message>
    <source>Run a&amp;ll listed scenarios</source>
    <translation>A&amp;lle gelisteten Szenarien ausführen</translation>
   </message>
@@ -7134,6 +8479,10 @@
   <message>
    <source>Run every scenario that the filter shows</source>
    <translation>Jedes Szenario ausführen, das der Filter zeigt</translation>
+  </message>
+  <message>
+   <source>Run it again if you want its result.</source>
+   <translation>Erneut ausführen, wenn Sie das Ergebnis wollen.</translation>
   </message>
   <message>
    <source>Run it again to see what it would do now.</source>
@@ -7224,8 +8573,24 @@
    <translation>Läuft</translation>
   </message>
   <message>
+   <source>Runs Python of</source>
+   <translation>Führt Python aus von</translation>
+  </message>
+  <message>
+   <source>Runs WebAssembly of</source>
+   <translation>Führt WebAssembly aus von</translation>
+  </message>
+  <message>
    <source>Runs belong to one conversation</source>
    <translation>Läufe gehören zu einer Unterhaltung</translation>
+  </message>
+  <message>
+   <source>Runs the command</source>
+   <translation>Führt den Befehl aus</translation>
+  </message>
+  <message>
+   <source>Runs without asking</source>
+   <translation>Läuft ohne zu fragen</translation>
   </message>
   <message>
    <source>Runs {}</source>
@@ -7237,11 +8602,11 @@
   </message>
   <message>
    <source>S&amp;top capturing</source>
-   <translation>Aufzeichnung be&amp;enden</translation>
+   <translation>Aufz&amp;eichnung beenden</translation>
   </message>
   <message>
    <source>S&amp;top running</source>
-   <translation>Ausführung an&amp;halten</translation>
+   <translation>Ausfü&amp;hrung anhalten</translation>
   </message>
   <message>
    <source>S&amp;top scan</source>
@@ -7249,7 +8614,7 @@
   </message>
   <message>
    <source>S&amp;top {}</source>
-   <translation>{} an&amp;halten</translation>
+   <translation>{} &amp;anhalten</translation>
   </message>
   <message>
    <source>SQLAlchemy</source>
@@ -7313,7 +8678,7 @@
   </message>
   <message>
    <source>Save and &amp;try {}</source>
-   <translation>Speichern und aus&amp;probieren: {}</translation>
+   <translation>&amp;Speichern und ausprobieren: {}</translation>
   </message>
   <message>
    <source>Save answer</source>
@@ -7341,7 +8706,7 @@
   </message>
   <message>
    <source>Save filters as a &amp;view…</source>
-   <translation>Filter als &amp;Ansicht speichern…</translation>
+   <translation>Filter als Ansicht &amp;speichern…</translation>
   </message>
   <message>
    <source>Save filters as a view</source>
@@ -7416,8 +8781,12 @@
    <translation>Gespeicherte Aufrufe von {}…</translation>
   </message>
   <message>
-   <source>Saved calls{}</source>
-   <translation>Gespeicherte Aufrufe{}</translation>
+   <source>Saved calls: {}</source>
+   <translation>Gespeicherte Aufrufe: {}</translation>
+  </message>
+  <message>
+   <source>Saved calls: {}, changed</source>
+   <translation>Gespeicherte Aufrufe: {}, geändert</translation>
   </message>
   <message>
    <source>Save…</source>
@@ -7428,16 +8797,32 @@
    <translation>Wird gespeichert…</translation>
   </message>
   <message>
+   <source>Say in each when to use this one and not the other.</source>
+   <translation>In jedem sagen, wann dieses und nicht das andere zu benutzen ist.</translation>
+  </message>
+  <message>
    <source>Say in new_text what is to stand there.</source>
    <translation>In new_text sagen, was dort stehen soll.</translation>
+  </message>
+  <message>
+   <source>Say in the description what each code stands for.</source>
+   <translation>In der Beschreibung sagen, wofür jeder Code steht.</translation>
   </message>
   <message>
    <source>Say it in descriptions</source>
    <translation>In Beschreibungen sagen</translation>
   </message>
   <message>
+   <source>Say the same in fewer words.</source>
+   <translation>Dasselbe mit weniger Wörtern sagen.</translation>
+  </message>
+  <message>
    <source>Say what is &amp;lost in descriptions</source>
    <translation>Was ver&amp;loren geht, in Beschreibungen sagen</translation>
+  </message>
+  <message>
+   <source>Say what it does, when to use it, and what it gives.</source>
+   <translation>Sagen, was es tut, wann es zu benutzen ist und was es gibt.</translation>
   </message>
   <message>
    <source>Say which tool is meant, or send the correction prompt back to the model.</source>
@@ -7465,7 +8850,7 @@
   </message>
   <message>
    <source>Sc&amp;an</source>
-   <translation>Prüfl&amp;auf</translation>
+   <translation>&amp;Prüflauf</translation>
   </message>
   <message>
    <source>Sc&amp;enarios</source>
@@ -7478,6 +8863,10 @@
   <message>
    <source>Scan some logs first.</source>
    <translation>Zuerst einen Prüflauf über Logs machen.</translation>
+  </message>
+  <message>
+   <source>Scan the logs again: they changed since.</source>
+   <translation>Die Logs erneut prüfen: Sie haben sich seither geändert.</translation>
   </message>
   <message>
    <source>Scanned</source>
@@ -7540,12 +8929,20 @@
    <translation>Sekunden.</translation>
   </message>
   <message>
+   <source>Secret Service</source>
+   <translation>Secret Service</translation>
+  </message>
+  <message>
    <source>Secrets</source>
    <translation>Geheimnisse</translation>
   </message>
   <message>
    <source>Secrets are kept in it behind a passphrase. Nobody can get them back without it.</source>
    <translation>Geheimnisse liegen darin hinter einer Passphrase. Ohne sie holt sie niemand zurück.</translation>
+  </message>
+  <message>
+   <source>Secrets: Encrypted file</source>
+   <translation>Geheimnisse: verschlüsselte Datei</translation>
   </message>
   <message>
    <source>Secrets: {}</source>
@@ -7564,12 +8961,24 @@
    <translation>Nachsehen, ob der Datenträger Platz hat und in Ordnung ist.</translation>
   </message>
   <message>
+   <source>See them: tooldesk servers tools {}</source>
+   <translation>Ansehen: tooldesk servers tools {}</translation>
+  </message>
+  <message>
    <source>See what becomes of each call</source>
    <translation>Sehen, was aus jedem Aufruf wird</translation>
   </message>
   <message>
+   <source>See what it logged; without the scheduler it is counted on this computer.</source>
+   <translation>Ansehen, was er protokollierte; ohne den Scheduler wird auf diesem Rechner gezählt.</translation>
+  </message>
+  <message>
    <source>See what it offers: tooldesk servers show {} --live</source>
    <translation>Ansehen, was er anbietet: tooldesk servers show {} --live</translation>
+  </message>
+  <message>
+   <source>See whether your system's password program can open it, then try again.</source>
+   <translation>Nachsehen, ob das Passwortprogramm des Systems ihn öffnen kann, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>See which there are: tooldesk servers list</source>
@@ -7578,6 +8987,18 @@
   <message>
    <source>See why it won’t start, and its traffic.</source>
    <translation>Ansehen, warum er nicht startet, und seinen Verkehr.</translation>
+  </message>
+  <message>
+   <source>Seeing what the tool is like</source>
+   <translation>Sehen, wie das Werkzeug ist</translation>
+  </message>
+  <message>
+   <source>Seeing whether it is still like that</source>
+   <translation>Sehen, ob es noch so ist</translation>
+  </message>
+  <message>
+   <source>Select</source>
+   <translation>Wählen</translation>
   </message>
   <message>
    <source>Select &amp;all</source>
@@ -7624,6 +9045,10 @@
    <translation>Einen Wert senden</translation>
   </message>
   <message>
+   <source>Send another value.</source>
+   <translation>Einen anderen Wert senden.</translation>
+  </message>
+  <message>
    <source>Send empty text</source>
    <translation>Leeren Text senden</translation>
   </message>
@@ -7644,6 +9069,10 @@
    <translation>In kleineren Teilen senden.</translation>
   </message>
   <message>
+   <source>Send less.</source>
+   <translation>Weniger senden.</translation>
+  </message>
+  <message>
    <source>Send no more.</source>
    <translation>Nicht mehr senden.</translation>
   </message>
@@ -7652,12 +9081,28 @@
    <translation>null senden</translation>
   </message>
   <message>
+   <source>Send shorter arguments, or let the tool's source put them in the body.</source>
+   <translation>Kürzere Argumente senden oder sie in der Quelle des Werkzeugs in den Body setzen.</translation>
+  </message>
+  <message>
+   <source>Send shorter headers.</source>
+   <translation>Kürzere Header senden.</translation>
+  </message>
+  <message>
    <source>Send smaller arguments, or simplify the tool's schema.</source>
    <translation>Kleinere Argumente senden oder das Schema des Werkzeugs vereinfachen.</translation>
   </message>
   <message>
    <source>Send the correction prompt back to the model, or mend the text and run again.</source>
    <translation>Den Korrekturhinweis an das Modell zurückgeben oder den Text berichtigen und erneut ausführen.</translation>
+  </message>
+  <message>
+   <source>Send the correction prompt back to the model, or mend the text.</source>
+   <translation>Den Korrekturhinweis an das Modell zurückgeben oder den Text berichtigen.</translation>
+  </message>
+  <message>
+   <source>Send the message back, which asks the model for another approach. To run it all the same, run it alone or begin a new conversation.</source>
+   <translation>Die Nachricht zurückgeben, die das Modell um einen anderen Weg bittet. Um ihn trotzdem auszuführen, ihn allein ausführen oder eine neue Unterhaltung beginnen.</translation>
   </message>
   <message>
    <source>Server</source>
@@ -7680,6 +9125,10 @@
    <translation>Gesetzt</translation>
   </message>
   <message>
+   <source>Set "execution_mode" to "native" for tools you trust.</source>
+   <translation>Für Werkzeuge, denen Sie vertrauen, "execution_mode" auf "native" setzen.</translation>
+  </message>
+  <message>
    <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
    <translation>"permission" in "signer" auf "ask" oder "allow" setzen, damit es signieren darf.</translation>
   </message>
@@ -7692,12 +9141,24 @@
    <translation>In den Einstellungen unter Modell Adresse und Modell setzen.</translation>
   </message>
   <message>
+   <source>Set a key that is valid there in Secrets, or correct Variable of the key in settings.</source>
+   <translation>Unter Geheimnisse einen dort gültigen Schlüssel setzen oder in den Einstellungen die Variable des Schlüssels berichtigen.</translation>
+  </message>
+  <message>
+   <source>Set a key that may use this model in Secrets.</source>
+   <translation>Unter Geheimnisse einen Schlüssel setzen, der dieses Modell benutzen darf.</translation>
+  </message>
+  <message>
    <source>Set it again: tooldesk secrets set NAME</source>
    <translation>Neu setzen: tooldesk secrets set NAME</translation>
   </message>
   <message>
    <source>Set it in the environment of this program, or in the env_vars of the ToolContext.</source>
    <translation>In der Umgebung dieses Programms oder in den env_vars des ToolContext setzen.</translation>
+  </message>
+  <message>
+   <source>Set it on the Secrets screen, or: tooldesk secrets set {}.</source>
+   <translation>Auf dem Bildschirm „Geheimnisse“ setzen, oder: tooldesk secrets set {}.</translation>
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow" to run it.</source>
@@ -7728,6 +9189,14 @@
    <translation>Die Adresse der Chat Completions setzen, etwa …/v1/chat/completions, und die Antwort im Verlauf ansehen.</translation>
   </message>
   <message>
+   <source>Set {}</source>
+   <translation>{} setzen</translation>
+  </message>
+  <message>
+   <source>Sets what changes other programs</source>
+   <translation>Setzt, was andere Programme ändert</translation>
+  </message>
+  <message>
    <source>Settings</source>
    <translation>Einstellungen</translation>
   </message>
@@ -7754,6 +9223,10 @@
   <message>
    <source>Shorten its data; what calls send belongs in their arguments.</source>
    <translation>Die Daten kürzen; was Aufrufe senden, gehört in ihre Argumente.</translation>
+  </message>
+  <message>
+   <source>Shorten the output.</source>
+   <translation>Die Ausgabe kürzen.</translation>
   </message>
   <message>
    <source>Shortest</source>
@@ -7804,8 +9277,12 @@
    <translation>Grenzen zeigen</translation>
   </message>
   <message>
-   <source>Show on the {} screen</source>
-   <translation>Auf dem Bildschirm {} zeigen</translation>
+   <source>Show on the Servers screen</source>
+   <translation>Auf dem Bildschirm „Server“ zeigen</translation>
+  </message>
+  <message>
+   <source>Show on the Tools screen</source>
+   <translation>Auf dem Bildschirm „Werkzeuge“ zeigen</translation>
   </message>
   <message>
    <source>Show only one {}</source>
@@ -7896,6 +9373,10 @@
    <translation>Signiert für</translation>
   </message>
   <message>
+   <source>Signs with the key</source>
+   <translation>Signiert mit dem Schlüssel</translation>
+  </message>
+  <message>
    <source>Signs with {}: {}</source>
    <translation>Signiert mit {}: {}</translation>
   </message>
@@ -7936,8 +9417,20 @@
    <translation>So viele beginnen nach einer Pause auf einmal, dann einer nach dem anderen.</translation>
   </message>
   <message>
+   <source>So much before it is damaged that it is not repaired.</source>
+   <translation>So viel davor ist beschädigt, dass es nicht repariert wird.</translation>
+  </message>
+  <message>
    <source>Some secrets are in it.</source>
    <translation>Einige Geheimnisse sind darin.</translation>
+  </message>
+  <message>
+   <source>Something stands where a value must that would have to be run first.</source>
+   <translation>Wo ein Wert stehen muss, steht etwas, das erst ausgeführt werden müsste.</translation>
+  </message>
+  <message>
+   <source>Something went wrong</source>
+   <translation>Etwas ging schief</translation>
   </message>
   <message>
    <source>Something went wrong in Tooldesk</source>
@@ -7964,6 +9457,10 @@
    <translation>Specs von Werkzeugen für eine API</translation>
   </message>
   <message>
+   <source>Split the tool, or leave out what calls hardly ever need.</source>
+   <translation>Das Werkzeug teilen oder weglassen, was Aufrufe kaum je brauchen.</translation>
+  </message>
+  <message>
    <source>Stages and result</source>
    <translation>Stufen und Ergebnis</translation>
   </message>
@@ -7972,8 +9469,12 @@
    <translation>Veraltet</translation>
   </message>
   <message>
-   <source>Stale: {}</source>
-   <translation>Veraltet: {}</translation>
+   <source>Stale: much of the tool changed</source>
+   <translation>Veraltet: Vieles am Werkzeug änderte sich</translation>
+  </message>
+  <message>
+   <source>Stale: {} changed</source>
+   <translation>Veraltet: {} geändert</translation>
   </message>
   <message>
    <source>Standard input</source>
@@ -8012,6 +9513,10 @@
    <translation>Einen starten, etwa GNOME Keyring oder KWallet, und erneut prüfen. Bis dahin lassen sich Geheimnisse für diese Sitzung im Arbeitsspeicher halten oder in einer verschlüsselten Datei hinter einer Passphrase. Nie wird etwas im Klartext geschrieben.</translation>
   </message>
   <message>
+   <source>Start one, such as GNOME Keyring or KWallet, and try again. </source>
+   <translation>Einen starten, etwa GNOME Keyring oder KWallet, und erneut versuchen. </translation>
+  </message>
+  <message>
    <source>Start some with `dask worker {}`. {}</source>
    <translation>Einige mit `dask worker {}` starten. {}</translation>
   </message>
@@ -8030,6 +9535,14 @@
   <message>
    <source>Starts anew</source>
    <translation>Beginnt neu</translation>
+  </message>
+  <message>
+   <source>Starts the MCP server {} over {}</source>
+   <translation>Startet den MCP-Server {} über {}</translation>
+  </message>
+  <message>
+   <source>Starts the interpreter</source>
+   <translation>Startet den Interpreter</translation>
   </message>
   <message>
    <source>State</source>
@@ -8096,6 +9609,10 @@
    <translation>Angehalten</translation>
   </message>
   <message>
+   <source>Stopped after {}.</source>
+   <translation>Angehalten nach {}.</translation>
+  </message>
+  <message>
    <source>Stopped at {}</source>
    <translation>Angehalten bei {}</translation>
   </message>
@@ -8116,6 +9633,18 @@
    <translation>Gespeichert</translation>
   </message>
   <message>
+   <source>Stored secrets can't be read now, and one of them may be in it. </source>
+   <translation>Gespeicherte Geheimnisse sind jetzt nicht lesbar, und eines könnte darin stehen. </translation>
+  </message>
+  <message>
+   <source>Storing the result</source>
+   <translation>Das Ergebnis speichern</translation>
+  </message>
+  <message>
+   <source>Strings stand next to each other; they may be one text or several.</source>
+   <translation>Zeichenketten stehen nebeneinander; sie können ein Text sein oder mehrere.</translation>
+  </message>
+  <message>
    <source>Success codes</source>
    <translation>Erfolgscodes</translation>
   </message>
@@ -8133,7 +9662,7 @@
   </message>
   <message>
    <source>Ta&amp;ke over all tools of {}</source>
-   <translation>Alle Werkzeuge von {} ü&amp;bernehmen</translation>
+   <translation>Alle Werkzeuge &amp;von {} übernehmen</translation>
   </message>
   <message>
    <source>Table</source>
@@ -8153,7 +9682,7 @@
   </message>
   <message>
    <source>Take &amp;over {}</source>
-   <translation>{} &amp;übernehmen</translation>
+   <translation>{} überneh&amp;men</translation>
   </message>
   <message>
    <source>Take NaN, Infinity and halves of characters out.</source>
@@ -8168,6 +9697,10 @@
    <translation>Beschreibung und Parameter übernehmen, wie die Funktion sie jetzt hat; lässt sich rückgängig machen</translation>
   </message>
   <message>
+   <source>Take fewer levels: models lose brackets and names in deep ones.</source>
+   <translation>Weniger Ebenen nehmen: In tiefen verlieren Modelle Klammern und Namen.</translation>
+  </message>
+  <message>
    <source>Take it back from {}</source>
    <translation>Von {} zurücknehmen</translation>
   </message>
@@ -8178,6 +9711,18 @@
   <message>
    <source>Take it out, and save the view then.</source>
    <translation>Herausnehmen und die Ansicht dann speichern.</translation>
+  </message>
+  <message>
+   <source>Take it out, or correct the type.</source>
+   <translation>Herausnehmen oder den Typ berichtigen.</translation>
+  </message>
+  <message>
+   <source>Take it out, or give the file of an output by itself; the rest is read.</source>
+   <translation>Herausnehmen oder die Datei einer Ausgabe einzeln geben; der Rest wird gelesen.</translation>
+  </message>
+  <message>
+   <source>Take it out.</source>
+   <translation>Herausnehmen.</translation>
   </message>
   <message>
    <source>Take more of the text around it, or set replace_all.</source>
@@ -8344,6 +9889,10 @@
    <translation>Den web_search fragt.</translation>
   </message>
   <message>
+   <source>The API answered with an error, so there is no output.</source>
+   <translation>Die API antwortete mit einem Fehler, daher gibt es keine Ausgabe.</translation>
+  </message>
+  <message>
    <source>The API holds the model to schemas</source>
    <translation>Die API bindet das Modell an Schemas</translation>
   </message>
@@ -8408,6 +9957,14 @@
    <translation>Die URL braucht {}.</translation>
   </message>
   <message>
+   <source>The ` that ends the quotation is missing.</source>
+   <translation>Das `, das das Zitat beendet, fehlt.</translation>
+  </message>
+  <message>
+   <source>The answer</source>
+   <translation>Die Antwort</translation>
+  </message>
+  <message>
    <source>The answer as it is</source>
    <translation>Die Antwort, wie sie ist</translation>
   </message>
@@ -8444,6 +10001,10 @@
    <translation>Die Antwort ist als {} gepackt, was nicht verlangt war.</translation>
   </message>
   <message>
+   <source>The answer of {}</source>
+   <translation>Die Antwort von {}</translation>
+  </message>
+  <message>
    <source>The answer of {} broke off before its end; nothing of it was run.</source>
    <translation>Die Antwort von {} brach vor ihrem Ende ab; nichts davon wurde ausgeführt.</translation>
   </message>
@@ -8456,12 +10017,28 @@
    <translation>Die Antwort von {} ist länger als {} Bytes; nichts davon wurde ausgeführt.</translation>
   </message>
   <message>
-   <source>The answer of {} {}.</source>
-   <translation>Die Antwort von {} {}.</translation>
+   <source>The answer of {} makes room in a full cache again.</source>
+   <translation>Die Antwort von {} macht in einem vollen Cache wieder Platz.</translation>
+  </message>
+  <message>
+   <source>The answer of {} stays in a full cache.</source>
+   <translation>Die Antwort von {} bleibt in einem vollen Cache.</translation>
   </message>
   <message>
    <source>The argument {} does not fit: {}.</source>
    <translation>Das Argument {} passt nicht: {}.</translation>
+  </message>
+  <message>
+   <source>The argument {} is missing.</source>
+   <translation>Das Argument {} fehlt.</translation>
+  </message>
+  <message>
+   <source>The arguments</source>
+   <translation>Die Argumente</translation>
+  </message>
+  <message>
+   <source>The arguments are</source>
+   <translation>Die Argumente sind</translation>
   </message>
   <message>
    <source>The arguments are nested more than {} levels deep.</source>
@@ -8500,6 +10077,38 @@
    <translation>Die Argumente sind {}, kein Objekt.</translation>
   </message>
   <message>
+   <source>The arguments fit the schema</source>
+   <translation>Die Argumente passen zum Schema</translation>
+  </message>
+  <message>
+   <source>The arguments fit the schema.</source>
+   <translation>Die Argumente passen zum Schema.</translation>
+  </message>
+  <message>
+   <source>The arguments fit.</source>
+   <translation>Die Argumente passen.</translation>
+  </message>
+  <message>
+   <source>The arguments of call {} were too long to be kept whole</source>
+   <translation>Die Argumente von Aufruf {} waren zu lang, um ganz behalten zu werden</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are a list, not an object.</source>
+   <translation>Die Argumente von {} sind eine Liste, kein Objekt.</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are not a JSON object.</source>
+   <translation>Die Argumente von {} sind kein JSON-Objekt.</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are text that is not a JSON object.</source>
+   <translation>Die Argumente von {} sind Text, der kein JSON-Objekt ist.</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are the value {}, not an object.</source>
+   <translation>Die Argumente von {} sind der Wert {}, kein Objekt.</translation>
+  </message>
+  <message>
    <source>The authorization server {} says no: {}.</source>
    <translation>Der Autorisierungsserver {} sagt nein: {}.</translation>
   </message>
@@ -8532,16 +10141,48 @@
    <translation>Der Cache ist in den Einstellungen aus</translation>
   </message>
   <message>
+   <source>The call before this one was of {} with exactly these arguments, so it was not run again.</source>
+   <translation>Der Aufruf davor war einer von {} mit genau diesen Argumenten, deshalb lief er nicht noch einmal.</translation>
+  </message>
+  <message>
+   <source>The call failed</source>
+   <translation>Der Aufruf schlug fehl</translation>
+  </message>
+  <message>
    <source>The call has no arguments, and none are needed.</source>
    <translation>Der Aufruf hat keine Argumente und braucht keine.</translation>
+  </message>
+  <message>
+   <source>The call is not permitted</source>
+   <translation>Der Aufruf ist nicht erlaubt</translation>
   </message>
   <message>
    <source>The call is not replayed</source>
    <translation>Der Aufruf wird nicht wiederholt</translation>
   </message>
   <message>
+   <source>The call is not saved</source>
+   <translation>Der Aufruf ist nicht gespeichert</translation>
+  </message>
+  <message>
+   <source>The call is not valid</source>
+   <translation>Der Aufruf ist nicht gültig</translation>
+  </message>
+  <message>
    <source>The call is over; nothing is signed any more.</source>
    <translation>Der Aufruf ist vorbei; nichts wird mehr signiert.</translation>
+  </message>
+  <message>
+   <source>The call needs your yes</source>
+   <translation>Der Aufruf braucht Ihr Ja</translation>
+  </message>
+  <message>
+   <source>The call stands only in the model's reasoning, not in its answer.</source>
+   <translation>Der Aufruf steht nur im Nachdenken des Modells, nicht in seiner Antwort.</translation>
+  </message>
+  <message>
+   <source>The call stands only in the model's reasoning: it thought of the call, then answered without.</source>
+   <translation>Der Aufruf steht nur im Nachdenken des Modells: Es dachte an den Aufruf und antwortete dann ohne ihn.</translation>
   </message>
   <message>
    <source>The call that needed it can run now.</source>
@@ -8556,6 +10197,18 @@
    <translation>Der Aufruf wurde abgebrochen.</translation>
   </message>
   <message>
+   <source>The call was stopped</source>
+   <translation>Der Aufruf wurde angehalten</translation>
+  </message>
+  <message>
+   <source>The call was stopped before it ended. It counts as {}.</source>
+   <translation>Der Aufruf wurde angehalten, bevor er endete. Er zählt als {}.</translation>
+  </message>
+  <message>
+   <source>The call was stopped before it ended. It does not count as a use.</source>
+   <translation>Der Aufruf wurde angehalten, bevor er endete. Er wird nicht gezählt.</translation>
+  </message>
+  <message>
    <source>The call, with example arguments</source>
    <translation>Der Aufruf, mit Beispielargumenten</translation>
   </message>
@@ -8566,6 +10219,10 @@
   <message>
    <source>The calls that are listed are being counted.</source>
    <translation>Die gelisteten Aufrufe werden gezählt.</translation>
+  </message>
+  <message>
+   <source>The capture was ended.</source>
+   <translation>Der Mitschnitt wurde beendet.</translation>
   </message>
   <message>
    <source>The certificate of {} is not trusted: {}.</source>
@@ -8582,6 +10239,10 @@
   <message>
    <source>The chosen one as a tool</source>
    <translation>Das gewählte als Werkzeug</translation>
+  </message>
+  <message>
+   <source>The client left.</source>
+   <translation>Der Client ging.</translation>
   </message>
   <message>
    <source>The clipboard holds no text</source>
@@ -8632,6 +10293,10 @@
    <translation>Die Verbindung zu {} schlug fehl: {}.</translation>
   </message>
   <message>
+   <source>The correction prompt for the model is ready: {}.</source>
+   <translation>Der Korrekturhinweis für das Modell ist bereit: {}.</translation>
+  </message>
+  <message>
    <source>The correction prompt is on the clipboard.</source>
    <translation>Der Korrekturhinweis ist in der Zwischenablage.</translation>
   </message>
@@ -8648,12 +10313,44 @@
    <translation>Die Daten sollen JSON sein und sind es nicht: {} in Zeile {}, Spalte {}.</translation>
   </message>
   <message>
+   <source>The data is sent as JSON; curl would have called it a form.</source>
+   <translation>Die Daten werden als JSON gesendet; curl hätte sie Formular genannt.</translation>
+  </message>
+  <message>
+   <source>The database can't be used</source>
+   <translation>Die Datenbank ist nicht benutzbar</translation>
+  </message>
+  <message>
+   <source>The description is not written yet.</source>
+   <translation>Die Beschreibung ist noch nicht geschrieben.</translation>
+  </message>
+  <message>
+   <source>The description is too short to say when to use the tool.</source>
+   <translation>Die Beschreibung ist zu kurz, um zu sagen, wann das Werkzeug zu benutzen ist.</translation>
+  </message>
+  <message>
+   <source>The description says the name once more, and nothing else.</source>
+   <translation>Die Beschreibung sagt nur noch einmal den Namen.</translation>
+  </message>
+  <message>
    <source>The digest has {}.</source>
    <translation>Der Digest hat {}.</translation>
   </message>
   <message>
+   <source>The document is too large for one import. Import it in parts.</source>
+   <translation>Das Dokument ist zu groß für einen Import. In Teilen importieren.</translation>
+  </message>
+  <message>
+   <source>The document of the API ends in the middle of its call.</source>
+   <translation>Das Dokument der API endet mitten in seinem Aufruf.</translation>
+  </message>
+  <message>
    <source>The editor {} is not installed.</source>
    <translation>Der Editor {} ist nicht installiert.</translation>
+  </message>
+  <message>
+   <source>The encrypted file can't be used</source>
+   <translation>Die verschlüsselte Datei ist nicht benutzbar</translation>
   </message>
   <message>
    <source>The encrypted file is locked</source>
@@ -8662,6 +10359,22 @@
   <message>
    <source>The end of a call without its beginning</source>
    <translation>Das Ende eines Aufrufs ohne seinen Anfang</translation>
+  </message>
+  <message>
+   <source>The end of the message is missing.</source>
+   <translation>Das Ende der Nachricht fehlt.</translation>
+  </message>
+  <message>
+   <source>The end of {}</source>
+   <translation>Das Ende von {}</translation>
+  </message>
+  <message>
+   <source>The enum has no values.</source>
+   <translation>Das enum hat keine Werte.</translation>
+  </message>
+  <message>
+   <source>The event that ends the call is missing.</source>
+   <translation>Das Ereignis, das den Aufruf beendet, fehlt.</translation>
   </message>
   <message>
    <source>The export as a whole</source>
@@ -8712,6 +10425,10 @@
    <translation>Die Datei sagt jetzt dasselbe.</translation>
   </message>
   <message>
+   <source>The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation>Die Datei enthält die Werte noch. Diese Zeilen kämen an ihre Stelle; alles andere bleibt. Ältere Kopien und ein git-Verlauf enthalten sie weiter.</translation>
+  </message>
+  <message>
    <source>The file was changed outside</source>
    <translation>Die Datei wurde außerhalb geändert</translation>
   </message>
@@ -8736,12 +10453,26 @@
    <translation>Die Datei {} lässt sich nicht lesen: {}.</translation>
   </message>
   <message>
+   <source>The files are</source>
+   <translation>Die Dateien sind</translation>
+  </message>
+  <message>
    <source>The files of tools of {} can't be written: {}.</source>
    <translation>Die Dateien der Werkzeuge von {} lassen sich nicht schreiben: {}.</translation>
   </message>
   <message>
+   <source>The first {} MB are shown while they come; the result has more.
+</source>
+   <translation>Die ersten {} MB werden gezeigt, während sie kommen; das Ergebnis hat mehr.
+</translation>
+  </message>
+  <message>
    <source>The first {} of {} that were read.</source>
    <translation>Die ersten {} von {}, die gelesen wurden.</translation>
+  </message>
+  <message>
+   <source>The folder is not trusted</source>
+   <translation>Dem Ordner ist nicht vertraut</translation>
   </message>
   <message>
    <source>The form has {} more than once, and a tool's form has it once.</source>
@@ -8756,8 +10487,20 @@
    <translation>Die Funktion, mit Beispielargumenten</translation>
   </message>
   <message>
+   <source>The guide is in English.</source>
+   <translation>Das Handbuch ist auf Englisch.</translation>
+  </message>
+  <message>
    <source>The header {} would hold a line break or another control character.</source>
    <translation>Der Header {} enthielte einen Zeilenumbruch oder ein anderes Steuerzeichen.</translation>
+  </message>
+  <message>
+   <source>The host that answers, such as api.example.com.</source>
+   <translation>Der Host, der antwortet, etwa api.example.com.</translation>
+  </message>
+  <message>
+   <source>The import was stopped</source>
+   <translation>Der Import wurde angehalten</translation>
   </message>
   <message>
    <source>The input schema asks for too much work: its parts refer to each other so often that with patternProperties no limit can be kept.</source>
@@ -8796,8 +10539,36 @@
    <translation>Das Eingabeschema ist {}, kein Objekt.</translation>
   </message>
   <message>
+   <source>The key that is sent as {}.</source>
+   <translation>Der Schlüssel, der als {} gesendet wird.</translation>
+  </message>
+  <message>
    <source>The key {} at {} is not a string.</source>
    <translation>Der Schlüssel {} bei {} ist keine Zeichenkette.</translation>
+  </message>
+  <message>
+   <source>The keyring can't be used</source>
+   <translation>Der Schlüsselbund ist nicht benutzbar</translation>
+  </message>
+  <message>
+   <source>The keyring can't hold this value.</source>
+   <translation>Der Schlüsselbund kann diesen Wert nicht halten.</translation>
+  </message>
+  <message>
+   <source>The keyring could not do this.</source>
+   <translation>Der Schlüsselbund konnte das nicht.</translation>
+  </message>
+  <message>
+   <source>The keyring does not answer.</source>
+   <translation>Der Schlüsselbund antwortet nicht.</translation>
+  </message>
+  <message>
+   <source>The keyring is locked.</source>
+   <translation>Der Schlüsselbund ist gesperrt.</translation>
+  </message>
+  <message>
+   <source>The keyring is ready.</source>
+   <translation>Der Schlüsselbund ist bereit.</translation>
   </message>
   <message>
    <source>The keyring is unlocked.</source>
@@ -8820,6 +10591,10 @@
    <translation>Die Liste hat {} weitere. </translation>
   </message>
   <message>
+   <source>The list has {} more. Click a bar to see its examples.</source>
+   <translation>Die Liste hat {} weitere. Auf einen Balken klicken, um Beispiele zu sehen.</translation>
+  </message>
+  <message>
    <source>The login at {} is not right: {}.</source>
    <translation>Die Anmeldung bei {} stimmt nicht: {}.</translation>
   </message>
@@ -8830,6 +10605,10 @@
   <message>
    <source>The mark is the threshold, {}: a fuzzy match must score above.</source>
    <translation>Die Marke ist die Schwelle, {}: Eine unscharfe Übereinstimmung muss darüber liegen.</translation>
+  </message>
+  <message>
+   <source>The message for the model is ready.</source>
+   <translation>Die Nachricht für das Modell ist bereit.</translation>
   </message>
   <message>
    <source>The message is on the clipboard.</source>
@@ -8844,6 +10623,14 @@
    <translation>Das Modell antwortete</translation>
   </message>
   <message>
+   <source>The model could not be asked.</source>
+   <translation>Das Modell ließ sich nicht fragen.</translation>
+  </message>
+  <message>
+   <source>The model gave no answer</source>
+   <translation>Das Modell gab keine Antwort</translation>
+  </message>
+  <message>
    <source>The model ran out of room</source>
    <translation>Dem Modell ging der Platz aus</translation>
   </message>
@@ -8854,6 +10641,10 @@
   <message>
    <source>The module, with example arguments</source>
    <translation>Das Modul, mit Beispielargumenten</translation>
+  </message>
+  <message>
+   <source>The name is taken</source>
+   <translation>Der Name ist vergeben</translation>
   </message>
   <message>
    <source>The name {}. {}</source>
@@ -8900,12 +10691,24 @@
    <translation>Die Passphrase ist leer.</translation>
   </message>
   <message>
+   <source>The password.</source>
+   <translation>Das Passwort.</translation>
+  </message>
+  <message>
    <source>The past calls can't be read</source>
    <translation>Die früheren Aufrufe sind nicht lesbar</translation>
   </message>
   <message>
    <source>The path is</source>
    <translation>Der Pfad ist</translation>
+  </message>
+  <message>
+   <source>The path is on the clipboard.</source>
+   <translation>Der Pfad ist in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>The path makes no URL.</source>
+   <translation>Der Pfad ergibt keine URL.</translation>
   </message>
   <message>
    <source>The pattern has too many stars.</source>
@@ -9012,6 +10815,14 @@
    <translation>Der Rest fehlt dem Modell; Sie sehen alles.</translation>
   </message>
   <message>
+   <source>The result</source>
+   <translation>Das Ergebnis</translation>
+  </message>
+  <message>
+   <source>The result is</source>
+   <translation>Das Ergebnis ist</translation>
+  </message>
+  <message>
    <source>The result is good all the same; run again to try the cache once more.</source>
    <translation>Das Ergebnis ist trotzdem gut; erneut ausführen, um den Cache noch einmal zu versuchen.</translation>
   </message>
@@ -9022,6 +10833,18 @@
   <message>
    <source>The result is on the clipboard.</source>
    <translation>Das Ergebnis ist in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>The result is the agent's final answer; nothing more is asked of it.</source>
+   <translation>Das Ergebnis ist die endgültige Antwort des Agenten; mehr wird von ihm nicht verlangt.</translation>
+  </message>
+  <message>
+   <source>The result is {} MB as JSON; the limit is {} MB. Return less, or write a file and return its Path.</source>
+   <translation>Das Ergebnis ist {} MB als JSON; die Grenze ist {} MB. Weniger zurückgeben, oder eine Datei schreiben und ihren Path zurückgeben.</translation>
+  </message>
+  <message>
+   <source>The result of {} does not fit its output schema: {}</source>
+   <translation>Das Ergebnis von {} passt nicht zum Ausgabeschema: {}</translation>
   </message>
   <message>
    <source>The result was not saved: {}. Choose another folder.</source>
@@ -9052,8 +10875,16 @@
    <translation>Dasselbe als Datei, ohne Geheimnisse</translation>
   </message>
   <message>
+   <source>The same call twice running</source>
+   <translation>Derselbe Aufruf zweimal hintereinander</translation>
+  </message>
+  <message>
    <source>The scan is written to {}.</source>
    <translation>Der Prüflauf ist in {} geschrieben.</translation>
+  </message>
+  <message>
+   <source>The scenario can't be used</source>
+   <translation>Das Szenario ist nicht benutzbar</translation>
   </message>
   <message>
    <source>The scheduler at {} has no workers.</source>
@@ -9072,20 +10903,48 @@
    <translation>Das Schema bei {} wird für denselben Wert über mehr als {} andere erreicht.</translation>
   </message>
   <message>
+   <source>The schema costs about {} tokens in every request.</source>
+   <translation>Das Schema kostet in jeder Anfrage etwa {} Token.</translation>
+  </message>
+  <message>
    <source>The schema of this tool is not one that a form can be made of. Write the JSON below.</source>
    <translation>Aus dem Schema dieses Werkzeugs lässt sich kein Formular machen. Das JSON unten schreiben.</translation>
+  </message>
+  <message>
+   <source>The schema of {} can't be checked. Mend it.</source>
+   <translation>Das Schema von {} lässt sich nicht prüfen. Berichtigen.</translation>
   </message>
   <message>
    <source>The search took longer than {} s and was given up.</source>
    <translation>Die Suche dauerte länger als {} s und wurde aufgegeben.</translation>
   </message>
   <message>
+   <source>The secret can't be kept</source>
+   <translation>Das Geheimnis lässt sich nicht behalten</translation>
+  </message>
+  <message>
    <source>The server answered {} {}</source>
    <translation>Der Server antwortete {} {}</translation>
   </message>
   <message>
+   <source>The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another form, with an Accept header for example, if the server can't be mended.</source>
+   <translation>Der Server nennt es JSON: mit „Als curl kopieren“ die ganze Antwort ansehen und um eine andere Form bitten, etwa mit einem Accept-Header, wenn der Server nicht zu ändern ist.</translation>
+  </message>
+  <message>
+   <source>The server can't be used</source>
+   <translation>Der Server ist nicht benutzbar</translation>
+  </message>
+  <message>
+   <source>The server cancelled it. {}</source>
+   <translation>Der Server brach es ab. {}</translation>
+  </message>
+  <message>
    <source>The server gave no answer</source>
    <translation>Der Server gab keine Antwort</translation>
+  </message>
+  <message>
+   <source>The server gave no reason.</source>
+   <translation>Der Server nannte keinen Grund.</translation>
   </message>
   <message>
    <source>The server has it no more. Take that over, and it goes from the list.</source>
@@ -9164,8 +11023,24 @@
    <translation>Der Server {} will, dass Sie sich bei {} anmelden.</translation>
   </message>
   <message>
-   <source>The server {} was lost during the call{}.{}</source>
-   <translation>Der Server {} ging während des Aufrufs verloren{}.{}</translation>
+   <source>The server {} was lost during the call.{}</source>
+   <translation>Der Server {} ging während des Aufrufs verloren.{}</translation>
+  </message>
+  <message>
+   <source>The server {} was lost during the call: .{}</source>
+   <translation>Der Server {} ging während des Aufrufs verloren: .{}</translation>
+  </message>
+  <message>
+   <source>The server {} was lost during the call: {}.{}</source>
+   <translation>Der Server {} ging während des Aufrufs verloren: {}.{}</translation>
+  </message>
+  <message>
+   <source>The server {}.</source>
+   <translation>Der Server {}.</translation>
+  </message>
+  <message>
+   <source>The server's answer breaks the protocol: it has neither an object as result nor an error.</source>
+   <translation>Die Antwort des Servers verletzt das Protokoll: Sie hat weder ein Objekt als Ergebnis noch einen Fehler.</translation>
   </message>
   <message>
    <source>The server's certificate must be trusted.</source>
@@ -9180,16 +11055,32 @@
    <translation>Die Einstellungen sind gespeichert.</translation>
   </message>
   <message>
+   <source>The settings file needs a look</source>
+   <translation>Die Einstellungsdatei braucht einen Blick</translation>
+  </message>
+  <message>
+   <source>The settings file was set aside</source>
+   <translation>Die Einstellungsdatei wurde beiseitegelegt</translation>
+  </message>
+  <message>
+   <source>The signing key can't be used</source>
+   <translation>Der Signierschlüssel ist nicht benutzbar</translation>
+  </message>
+  <message>
+   <source>The signing key {} is added.</source>
+   <translation>Der Signierschlüssel {} ist hinzugefügt.</translation>
+  </message>
+  <message>
    <source>The signing key {} is gone.</source>
    <translation>Der Signierschlüssel {} ist weg.</translation>
   </message>
   <message>
-   <source>The signing key {} is not in the keyring any more.</source>
-   <translation>Der Signierschlüssel {} ist nicht mehr im Schlüsselbund.</translation>
+   <source>The signing key {} is made.</source>
+   <translation>Der Signierschlüssel {} ist angelegt.</translation>
   </message>
   <message>
-   <source>The signing key {} is {}.</source>
-   <translation>Der Signierschlüssel {} ist {}.</translation>
+   <source>The signing key {} is not in the keyring any more.</source>
+   <translation>Der Signierschlüssel {} ist nicht mehr im Schlüsselbund.</translation>
   </message>
   <message>
    <source>The simple notation: each parameter with its type, all of them required.</source>
@@ -9212,6 +11103,18 @@
    <translation>Der Text ließ sich nicht prüfen: {}</translation>
   </message>
   <message>
+   <source>The text does not say clearly which tool is meant.</source>
+   <translation>Der Text sagt nicht klar, welches Werkzeug gemeint ist.</translation>
+  </message>
+  <message>
+   <source>The text ends before the call does; what is missing can only be guessed.</source>
+   <translation>Der Text endet vor dem Aufruf; was fehlt, lässt sich nur raten.</translation>
+  </message>
+  <message>
+   <source>The text ends in the middle of a call of {}.</source>
+   <translation>Der Text endet mitten in einem Aufruf von {}.</translation>
+  </message>
+  <message>
    <source>The text ends inside a string.</source>
    <translation>Der Text endet in einer Zeichenkette.</translation>
   </message>
@@ -9220,8 +11123,16 @@
    <translation>Der Text endet in einem Wort.</translation>
   </message>
   <message>
+   <source>The text ends right behind {}, where a call begins.</source>
+   <translation>Der Text endet gleich hinter {}, wo ein Aufruf beginnt.</translation>
+  </message>
+  <message>
    <source>The text ends where a value must stand.</source>
    <translation>Der Text endet, wo ein Wert stehen muss.</translation>
+  </message>
+  <message>
+   <source>The text gives a final answer too, which wins: agents take it and call nothing.</source>
+   <translation>Der Text gibt auch eine endgültige Antwort, und die gewinnt: Agenten nehmen sie und rufen nichts auf.</translation>
   </message>
   <message>
    <source>The text has {} bytes; at most {} are written.</source>
@@ -9236,6 +11147,18 @@
    <translation>Der Text links wurde nach diesem Lauf geändert</translation>
   </message>
   <message>
+   <source>The text speaks of a parameter “{}”, which the schema does not have.</source>
+   <translation>Der Text spricht von einem Parameter „{}“, den das Schema nicht hat.</translation>
+  </message>
+  <message>
+   <source>The thing is gone for good: choose another.</source>
+   <translation>Das Gemeinte gibt es nicht mehr: anderes wählen.</translation>
+  </message>
+  <message>
+   <source>The thing is in another state than the call expects: look at it first.</source>
+   <translation>Das Gemeinte ist in einem anderen Zustand, als der Aufruf erwartet: erst ansehen.</translation>
+  </message>
+  <message>
    <source>The time in which they may begin</source>
    <translation>Die Zeit, in der sie beginnen dürfen</translation>
   </message>
@@ -9248,12 +11171,36 @@
    <translation>Der Token ist in der Zwischenablage.</translation>
   </message>
   <message>
+   <source>The token of the capture is missing or wrong: take the base URL that Tooldesk shows, or send the token as {}.</source>
+   <translation>Der Token des Mitschnitts fehlt oder ist falsch: die von Tooldesk gezeigte Basis-URL nehmen oder den Token als {} senden.</translation>
+  </message>
+  <message>
+   <source>The token that ends the code is missing.</source>
+   <translation>Das Token, das den Code beendet, fehlt.</translation>
+  </message>
+  <message>
+   <source>The token.</source>
+   <translation>Der Token.</translation>
+  </message>
+  <message>
    <source>The tool</source>
    <translation>Das Werkzeug</translation>
   </message>
   <message>
    <source>The tool before, and then</source>
    <translation>Das Werkzeug davor, und dann</translation>
+  </message>
+  <message>
+   <source>The tool can't do this</source>
+   <translation>Das Werkzeug kann das nicht</translation>
+  </message>
+  <message>
+   <source>The tool closed the channel between its process and Tooldesk.</source>
+   <translation>Das Werkzeug schloss den Kanal zwischen seinem Prozess und Tooldesk.</translation>
+  </message>
+  <message>
+   <source>The tool could not finish this time</source>
+   <translation>Das Werkzeug wurde dieses Mal nicht fertig</translation>
   </message>
   <message>
    <source>The tool declares no test, so this is its smallest call. It really runs: look at it first, and change what should be otherwise.</source>
@@ -9264,16 +11211,60 @@
    <translation>Das Werkzeug deklariert diesen Aufruf zum Testen.</translation>
   </message>
   <message>
+   <source>The tool ended its process with exit code {}.</source>
+   <translation>Das Werkzeug beendete seinen Prozess mit Exit-Code {}.</translation>
+  </message>
+  <message>
+   <source>The tool failed; {}.</source>
+   <translation>Das Werkzeug schlug fehl; {}.</translation>
+  </message>
+  <message>
+   <source>The tool failed{}; {}.</source>
+   <translation>Das Werkzeug schlug fehl{}; {}.</translation>
+  </message>
+  <message>
    <source>The tool is</source>
    <translation>Das Werkzeug ist</translation>
+  </message>
+  <message>
+   <source>The tool is disabled</source>
+   <translation>Das Werkzeug ist abgeschaltet</translation>
+  </message>
+  <message>
+   <source>The tool is gone</source>
+   <translation>Das Werkzeug ist weg</translation>
+  </message>
+  <message>
+   <source>The tool is not as its code is now</source>
+   <translation>Das Werkzeug ist nicht, wie sein Code jetzt ist</translation>
   </message>
   <message>
    <source>The tool is not there any more.</source>
    <translation>Das Werkzeug ist nicht mehr da.</translation>
   </message>
   <message>
+   <source>The tool is rate limited</source>
+   <translation>Das Werkzeug hat eine Ratengrenze</translation>
+  </message>
+  <message>
+   <source>The tool is rate limited. {}</source>
+   <translation>Das Werkzeug hat eine Ratengrenze. {}</translation>
+  </message>
+  <message>
+   <source>The tool is taken over from {}; calls may use it now.</source>
+   <translation>Das Werkzeug ist von {} übernommen; Aufrufe dürfen es jetzt benutzen.</translation>
+  </message>
+  <message>
+   <source>The tool is taken over from {}; calls may use them now.</source>
+   <translation>Das Werkzeug ist von {} übernommen; Aufrufe dürfen sie jetzt benutzen.</translation>
+  </message>
+  <message>
    <source>The tool is to run sandboxed, and there is no sandbox: {}.</source>
    <translation>Das Werkzeug soll in der Sandbox laufen, und es gibt keine: {}.</translation>
+  </message>
+  <message>
+   <source>The tool made this digest itself: nobody can tell what would be signed.</source>
+   <translation>Das Werkzeug hat diesen Digest selbst gebildet: Niemand weiß, was signiert würde.</translation>
   </message>
   <message>
    <source>The tool printed nothing, or what it printed was not kept yet.</source>
@@ -9288,12 +11279,36 @@
    <translation>Das Werkzeug lief länger als {} s und wurde angehalten.</translation>
   </message>
   <message>
+   <source>The tool reached a limit of its sandbox</source>
+   <translation>Das Werkzeug stieß an eine Grenze seiner Sandbox</translation>
+  </message>
+  <message>
+   <source>The tool returned a result; {}.</source>
+   <translation>Das Werkzeug gab ein Ergebnis zurück; {}.</translation>
+  </message>
+  <message>
+   <source>The tool returned a result{}; {}.{}</source>
+   <translation>Das Werkzeug gab ein Ergebnis zurück{}; {}.{}</translation>
+  </message>
+  <message>
    <source>The tool runs in the console, and its result is compared with that of then. It counts as a use; the cache is passed by.</source>
    <translation>Das Werkzeug läuft in der Konsole, und sein Ergebnis wird mit dem damaligen verglichen. Es zählt als Aufruf; der Cache wird umgangen.</translation>
   </message>
   <message>
    <source>The tool runs; what it prints appears here.</source>
    <translation>Das Werkzeug läuft; seine Ausgabe erscheint hier.</translation>
+  </message>
+  <message>
+   <source>The tool took too long</source>
+   <translation>Das Werkzeug brauchte zu lange</translation>
+  </message>
+  <message>
+   <source>The tool waits for your approval</source>
+   <translation>Das Werkzeug wartet auf Ihre Genehmigung</translation>
+  </message>
+  <message>
+   <source>The tool was ended: it used more than it may ({}). Give it less to do.</source>
+   <translation>Das Werkzeug wurde beendet: Es verbrauchte mehr, als es darf ({}). Weniger zu tun geben.</translation>
   </message>
   <message>
    <source>The tool was ended: {}.</source>
@@ -9308,8 +11323,28 @@
    <translation>Das Werkzeug schrieb in den Kanal zwischen seinem Prozess und Tooldesk.</translation>
   </message>
   <message>
+   <source>The tool yielded more than {} MB, too much for one result; return a summary at the end, or write a file and return its Path.</source>
+   <translation>Das Werkzeug lieferte mehr als {} MB, zu viel für ein Ergebnis; am Ende eine Zusammenfassung zurückgeben, oder eine Datei schreiben und ihren Path zurückgeben.</translation>
+  </message>
+  <message>
+   <source>The tool's definition is wrong</source>
+   <translation>Die Definition des Werkzeugs ist falsch</translation>
+  </message>
+  <message>
    <source>The tool's file</source>
    <translation>Die Datei des Werkzeugs</translation>
+  </message>
+  <message>
+   <source>The tool's process broke</source>
+   <translation>Der Prozess des Werkzeugs brach zusammen</translation>
+  </message>
+  <message>
+   <source>The tool's process was ended by {}.</source>
+   <translation>Der Prozess des Werkzeugs wurde durch {} beendet.</translation>
+  </message>
+  <message>
+   <source>The tool's source has no auth; add what the server asks for.</source>
+   <translation>Die Quelle des Werkzeugs hat kein auth; hinzufügen, was der Server verlangt.</translation>
   </message>
   <message>
    <source>The tools are being loaded</source>
@@ -9340,16 +11375,48 @@
    <translation>Die beiden Passphrasen weichen voneinander ab.</translation>
   </message>
   <message>
+   <source>The type of {}, {}, is known only when the file runs.</source>
+   <translation>Der Typ von {}, {}, ist erst bekannt, wenn die Datei läuft.</translation>
+  </message>
+  <message>
+   <source>The type of {}, {}, is not there when the file runs, so {} takes any value. Correct it, or import it outside of TYPE_CHECKING.</source>
+   <translation>Der Typ von {}, {}, ist nicht da, wenn die Datei läuft, daher nimmt {} jeden Wert. Berichtigen oder außerhalb von TYPE_CHECKING importieren.</translation>
+  </message>
+  <message>
+   <source>The upstream broke off: {}.</source>
+   <translation>Der Upstream brach ab: {}.</translation>
+  </message>
+  <message>
+   <source>The upstream gave no answer: {}.</source>
+   <translation>Der Upstream gab keine Antwort: {}.</translation>
+  </message>
+  <message>
    <source>The upstream is no URL of an API.</source>
    <translation>Der Upstream ist keine URL einer API.</translation>
+  </message>
+  <message>
+   <source>The usage limit is reached</source>
+   <translation>Die Nutzungsgrenze ist erreicht</translation>
+  </message>
+  <message>
+   <source>The user declined to answer.</source>
+   <translation>Die Person lehnte eine Antwort ab.</translation>
+  </message>
+  <message>
+   <source>The user name.</source>
+   <translation>Der Benutzername.</translation>
   </message>
   <message>
    <source>The uses can't be read</source>
    <translation>Die Zähler lassen sich nicht lesen</translation>
   </message>
   <message>
-   <source>The value for {} is forgotten. {}</source>
-   <translation>Der Wert für {} ist vergessen. {}</translation>
+   <source>The value for all workspaces is forgotten. {}</source>
+   <translation>Der Wert für alle Arbeitsbereiche ist vergessen. {}</translation>
+  </message>
+  <message>
+   <source>The value for this workspace is forgotten. {}</source>
+   <translation>Der Wert für diesen Arbeitsbereich ist vergessen. {}</translation>
   </message>
   <message>
    <source>The value of a stored secret stands in it, so it is shown without, and not edited here.</source>
@@ -9358,6 +11425,10 @@
   <message>
    <source>The value of a stored secret stands in the filters or in the name.</source>
    <translation>Der Wert eines gespeicherten Geheimnisses steht in den Filtern oder im Namen.</translation>
+  </message>
+  <message>
+   <source>The value of {}</source>
+   <translation>Der Wert von {}</translation>
   </message>
   <message>
    <source>The value of {} stands in it, and the file is for others to read.</source>
@@ -9372,6 +11443,14 @@
    <translation>Der Wert wurde abgelehnt</translation>
   </message>
   <message>
+   <source>The value was refused. Get a valid one from the service, then replace it.</source>
+   <translation>Der Wert wurde abgelehnt. Beim Dienst einen gültigen holen, dann ersetzen.</translation>
+  </message>
+  <message>
+   <source>The variables of the query.</source>
+   <translation>Die Variablen der Query.</translation>
+  </message>
+  <message>
    <source>The views can't be kept: {}.</source>
    <translation>Die Ansichten lassen sich nicht behalten: {}.</translation>
   </message>
@@ -9380,8 +11459,20 @@
    <translation>Die ganze Antwort</translation>
   </message>
   <message>
+   <source>The whole text is a document of this API, which is tried before any markup.</source>
+   <translation>Der ganze Text ist ein Dokument dieser API, das vor jedem Markup versucht wird.</translation>
+  </message>
+  <message>
    <source>The window closes when the calls have ended</source>
    <translation>Das Fenster schließt, wenn die Aufrufe beendet sind</translation>
+  </message>
+  <message>
+   <source>The working folder</source>
+   <translation>Der Arbeitsordner</translation>
+  </message>
+  <message>
+   <source>The working folder: {}</source>
+   <translation>Der Arbeitsordner: {}</translation>
   </message>
   <message>
    <source>The workspace folder</source>
@@ -9429,7 +11520,7 @@
   </message>
   <message>
    <source>Theme: &amp;system</source>
-   <translation>Farben: &amp;System</translation>
+   <translation>Far&amp;ben: System</translation>
   </message>
   <message>
    <source>Then</source>
@@ -9540,12 +11631,24 @@
    <translation>Es gibt keine Adresse eines Modells, das zu fragen wäre.</translation>
   </message>
   <message>
+   <source>There is no argument {}; the function takes: {}.</source>
+   <translation>Es gibt kein Argument {}; die Funktion nimmt: {}.</translation>
+  </message>
+  <message>
    <source>There is no cache here.</source>
    <translation>Hier gibt es keinen Cache.</translation>
   </message>
   <message>
+   <source>There is no call between the markers that can be read.</source>
+   <translation>Zwischen den Markierungen steht kein lesbarer Aufruf.</translation>
+  </message>
+  <message>
    <source>There is no co-worker {}.</source>
    <translation>Es gibt keinen Mitarbeiter {}.</translation>
+  </message>
+  <message>
+   <source>There is no editor to open it</source>
+   <translation>Es gibt keinen Editor, um es zu öffnen</translation>
   </message>
   <message>
    <source>There is no file of {} in {}.</source>
@@ -9572,6 +11675,10 @@
    <translation>Es gibt kein Exportformat {}</translation>
   </message>
   <message>
+   <source>There is no keyring here.</source>
+   <translation>Hier gibt es keinen Schlüsselbund.</translation>
+  </message>
+  <message>
    <source>There is no keyring, and secrets are safe</source>
    <translation>Kein Schlüsselbund, und Geheimnisse sind sicher</translation>
   </message>
@@ -9590,6 +11697,10 @@
   <message>
    <source>There is no rule {}.</source>
    <translation>Es gibt keine Regel {}.</translation>
+  </message>
+  <message>
+   <source>There is no sandbox</source>
+   <translation>Es gibt keine Sandbox</translation>
   </message>
   <message>
    <source>There is no saved call {} any more.</source>
@@ -9630,6 +11741,10 @@
   <message>
    <source>There is no {}, which {} is to read in its sandbox.</source>
    <translation>Es gibt {} nicht, was {} in seiner Sandbox lesen soll.</translation>
+  </message>
+  <message>
+   <source>There is nothing to do for this one; the rest is read.</source>
+   <translation>Dabei ist nichts zu tun; der Rest wird gelesen.</translation>
   </message>
   <message>
    <source>There is nothing to draw here.</source>
@@ -9704,6 +11819,10 @@
    <translation>Dies</translation>
   </message>
   <message>
+   <source>This Tooldesk can't read what the tool of call {} was like.</source>
+   <translation>Dieses Tooldesk kann nicht lesen, wie das Werkzeug von Aufruf {} war.</translation>
+  </message>
+  <message>
    <source>This call waits for you</source>
    <translation>Dieser Aufruf wartet auf Sie</translation>
   </message>
@@ -9716,6 +11835,10 @@
    <translation>Das ist kein curl-Befehl.</translation>
   </message>
   <message>
+   <source>This is no host of the capture: use {}:{}.</source>
+   <translation>Das ist kein Host des Mitschnitts: {}:{} benutzen.</translation>
+  </message>
+  <message>
    <source>This looks like {}</source>
    <translation>Das sieht aus wie {}</translation>
   </message>
@@ -9726,6 +11849,10 @@
   <message>
    <source>This or more.</source>
    <translation>Dies oder mehr.</translation>
+  </message>
+  <message>
+   <source>This says nothing about the value. Change the arguments, then test again.</source>
+   <translation>Das sagt nichts über den Wert. Die Argumente ändern, dann erneut testen.</translation>
   </message>
   <message>
    <source>This server does not list its tasks.</source>
@@ -9748,6 +11875,10 @@
    <translation>Diese Stufe war nicht nötig, oder eine frühere hielt den Aufruf an.</translation>
   </message>
   <message>
+   <source>This text costs about {} tokens in every request.</source>
+   <translation>Dieser Text kostet in jeder Anfrage etwa {} Token.</translation>
+  </message>
+  <message>
    <source>This text is long</source>
    <translation>Dieser Text ist lang</translation>
   </message>
@@ -9758,6 +11889,10 @@
   <message>
    <source>This tool takes no arguments.</source>
    <translation>Dieses Werkzeug nimmt keine Argumente.</translation>
+  </message>
+  <message>
+   <source>This was {}. {}</source>
+   <translation>Dies war {}. {}</translation>
   </message>
   <message>
    <source>This workspace</source>
@@ -9777,7 +11912,7 @@
   </message>
   <message>
    <source>Tick &amp;all that are listed</source>
-   <translation>&amp;Alle gelisteten anwählen</translation>
+   <translation>Alle &amp;gelisteten anwählen</translation>
   </message>
   <message>
    <source>Tick &amp;none that is listed</source>
@@ -9818,6 +11953,14 @@
   <message>
    <source>Tokens</source>
    <translation>Token</translation>
+  </message>
+  <message>
+   <source>Too many calls in a short time.</source>
+   <translation>Zu viele Aufrufe in kurzer Zeit.</translation>
+  </message>
+  <message>
+   <source>Too many calls in a short time; wait {} s.</source>
+   <translation>Zu viele Aufrufe in kurzer Zeit; {} s warten.</translation>
   </message>
   <message>
    <source>Too much before it is damaged.</source>
@@ -9876,16 +12019,24 @@
    <translation>Werkzeug {}, {}</translation>
   </message>
   <message>
-   <source>Tool: {}</source>
-   <translation>Werkzeug: {}</translation>
-  </message>
-  <message>
    <source>Tooldesk</source>
    <translation>Tooldesk</translation>
   </message>
   <message>
+   <source>Tooldesk can't reach the upstream: {}.</source>
+   <translation>Tooldesk kann den Upstream nicht erreichen: {}.</translation>
+  </message>
+  <message>
    <source>Tooldesk does not run it without. Try it again.</source>
    <translation>Tooldesk führt es ohne nicht aus. Erneut versuchen.</translation>
+  </message>
+  <message>
+   <source>Tooldesk does not wait for this.</source>
+   <translation>Tooldesk wartet nicht darauf.</translation>
+  </message>
+  <message>
+   <source>Tooldesk has the answer. You can close this page.</source>
+   <translation>Tooldesk hat die Antwort. Sie können diese Seite schließen.</translation>
   </message>
   <message>
    <source>Tooldesk is closing; no server is started any more.</source>
@@ -9900,8 +12051,16 @@
    <translation>Tooldesk öffnet nichts. Die Adresse kopieren, wenn Sie ihr vertrauen.</translation>
   </message>
   <message>
+   <source>Tooldesk tools</source>
+   <translation>Werkzeuge von Tooldesk</translation>
+  </message>
+  <message>
    <source>Tooldesk {}</source>
    <translation>Tooldesk {}</translation>
+  </message>
+  <message>
+   <source>Tooldesk[*]</source>
+   <translation>Tooldesk[*]</translation>
   </message>
   <message>
    <source>Tools</source>
@@ -9984,6 +12143,10 @@
    <translation>Gleich erneut versuchen.</translation>
   </message>
   <message>
+   <source>Try again in {} s.</source>
+   <translation>In {} s erneut versuchen.</translation>
+  </message>
+  <message>
    <source>Try again later.</source>
    <translation>Später erneut versuchen.</translation>
   </message>
@@ -9994,6 +12157,14 @@
   <message>
    <source>Try each step of a start, and say which one fails</source>
    <translation>Jeden Schritt eines Starts versuchen und sagen, welcher fehlschlägt</translation>
+  </message>
+  <message>
+   <source>Try in a terminal what it says when it is started: {}</source>
+   <translation>In einem Terminal versuchen, was er beim Start sagt: {}</translation>
+  </message>
+  <message>
+   <source>Try it again later, or let its resource pool begin fewer calls in a time.</source>
+   <translation>Später erneut versuchen oder den Ressourcen-Pool weniger Aufrufe in einer Zeit beginnen lassen.</translation>
   </message>
   <message>
    <source>Try it again.</source>
@@ -10016,6 +12187,10 @@
    <translation>Versuch {} von {}</translation>
   </message>
   <message>
+   <source>Two tools with the same description</source>
+   <translation>Zwei Werkzeuge mit derselben Beschreibung</translation>
+  </message>
+  <message>
    <source>Type</source>
    <translation>Typ</translation>
   </message>
@@ -10030,6 +12205,10 @@
   <message>
    <source>Type one, or press Escape.</source>
    <translation>Eine drücken, oder Esc.</translation>
+  </message>
+  <message>
+   <source>Types are {}.</source>
+   <translation>Typen sind {}.</translation>
   </message>
   <message>
    <source>Undo</source>
@@ -10062,6 +12241,10 @@
   <message>
    <source>Unlock and run again</source>
    <translation>Entsperren und erneut ausführen</translation>
+  </message>
+  <message>
+   <source>Unlock it with your system's password dialog, then try again.</source>
+   <translation>Mit dem Passwortdialog des Systems entsperren, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Unlock the keyring.</source>
@@ -10100,6 +12283,10 @@
    <translation>Bis geleert wird</translation>
   </message>
   <message>
+   <source>Until cleared, if {}</source>
+   <translation>Bis geleert wird, wenn {}</translation>
+  </message>
+  <message>
    <source>Up to date</source>
    <translation>Auf dem Stand</translation>
   </message>
@@ -10124,6 +12311,18 @@
    <translation>Aus dem Code aktualisieren</translation>
   </message>
   <message>
+   <source>Update it from the code: with “Update from code” on the Tools screen, or</source>
+   <translation>Aus dem Code aktualisieren: mit „Aus dem Code aktualisieren“ auf dem Bildschirm „Werkzeuge“, oder</translation>
+  </message>
+  <message>
+   <source>Update it from the code: “Update from code”, or tooldesk tools add with --replace.</source>
+   <translation>Aus dem Code aktualisieren: „Aus dem Code aktualisieren“ oder tooldesk tools add mit --replace.</translation>
+  </message>
+  <message>
+   <source>Update {}</source>
+   <translation>{} aktualisieren</translation>
+  </message>
+  <message>
    <source>Upstream</source>
    <translation>Upstream</translation>
   </message>
@@ -10134,6 +12333,18 @@
   <message>
    <source>Use</source>
    <translation>Benutzen</translation>
+  </message>
+  <message>
+   <source>Use --form, or --data with the text.</source>
+   <translation>--form benutzen, oder --data mit dem Text.</translation>
+  </message>
+  <message>
+   <source>Use 1 to 128 letters, digits, underscores, dots and hyphens.</source>
+   <translation>1 bis 128 Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche benutzen.</translation>
+  </message>
+  <message>
+   <source>Use Linux 5.14 or newer.</source>
+   <translation>Linux 5.14 oder neuer benutzen.</translation>
   </message>
   <message>
    <source>Use a path below the working folder, which is called “.”.</source>
@@ -10168,8 +12379,16 @@
    <translation>In einem Arbeitsbereich benutzen.</translation>
   </message>
   <message>
+   <source>Use letters, digits and hyphens.</source>
+   <translation>Buchstaben, Ziffern und Bindestriche benutzen.</translation>
+  </message>
+  <message>
    <source>Use letters, digits and underscores, such as WEATHER_API_KEY.</source>
    <translation>Buchstaben, Ziffern und Unterstriche benutzen, etwa WEATHER_API_KEY.</translation>
+  </message>
+  <message>
+   <source>Use letters, digits and underscores; begin with no digit.</source>
+   <translation>Buchstaben, Ziffern und Unterstriche benutzen; nicht mit einer Ziffer beginnen.</translation>
   </message>
   <message>
    <source>Use letters, digits, -, _ and ., at most {}.</source>
@@ -10238,6 +12457,14 @@
   <message>
    <source>Uses that are allowed</source>
    <translation>Erlaubte Aufrufe</translation>
+  </message>
+  <message>
+   <source>Uses the built-in</source>
+   <translation>Benutzt das eingebaute</translation>
+  </message>
+  <message>
+   <source>Validate</source>
+   <translation>Prüfen</translation>
   </message>
   <message>
    <source>Value</source>
@@ -10324,8 +12551,16 @@
    <translation>Auf sie warten</translation>
   </message>
   <message>
+   <source>Wait, or ask for less.</source>
+   <translation>Warten, oder weniger verlangen.</translation>
+  </message>
+  <message>
    <source>Waiting</source>
    <translation>Wartet</translation>
+  </message>
+  <message>
+   <source>Waiting for pool {}, {} in line{}.</source>
+   <translation>Wartet auf Pool {}, {} in der Schlange{}.</translation>
   </message>
   <message>
    <source>Waiting for the keyring's password</source>
@@ -10334,6 +12569,14 @@
   <message>
    <source>Waiting for you</source>
    <translation>Wartet auf Sie</translation>
+  </message>
+  <message>
+   <source>Waits for call {}, which uses the same {}</source>
+   <translation>Wartet auf Aufruf {}, der dasselbe benutzt: {}</translation>
+  </message>
+  <message>
+   <source>Waits for you to unlock the keyring</source>
+   <translation>Wartet, bis Sie den Schlüsselbund entsperren</translation>
   </message>
   <message>
    <source>Waits for your answer</source>
@@ -10376,6 +12619,10 @@
    <translation>Was Argumente daran ändern; deny geht vor, dann ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</translation>
   </message>
   <message>
+   <source>What call {} was given was not kept.</source>
+   <translation>Was Aufruf {} bekam, wurde nicht behalten.</translation>
+  </message>
+  <message>
    <source>What came of {} is expected from now on.</source>
    <translation>Was aus {} wurde, wird von jetzt an erwartet.</translation>
   </message>
@@ -10384,16 +12631,24 @@
    <translation>Was sich mit dem tun lässt, was den Fokus hat</translation>
   </message>
   <message>
-   <source>What changed of {} is approved.</source>
-   <translation>Was sich an {} geändert hat, ist genehmigt.</translation>
+   <source>What changed of tool {} is approved.</source>
+   <translation>Was sich am Werkzeug {} geändert hat, ist genehmigt.</translation>
+  </message>
+  <message>
+   <source>What changed of {} tools is approved.</source>
+   <translation>Was sich an {} Werkzeugen geändert hat, ist genehmigt.</translation>
   </message>
   <message>
    <source>What changes</source>
    <translation>Was sich ändert</translation>
   </message>
   <message>
-   <source>What comes here goes on to {}{}</source>
-   <translation>Was hierher kommt, geht weiter an {}{}</translation>
+   <source>What comes here goes on to {}, and nothing of it is changed.</source>
+   <translation>Was hierher kommt, geht weiter an {}, und nichts daran wird geändert.</translation>
+  </message>
+  <message>
+   <source>What comes here goes on to {}. Answers are healed: {}.</source>
+   <translation>Was hierher kommt, geht weiter an {}. Antworten werden geheilt: {}.</translation>
   </message>
   <message>
    <source>What counts when a call leaves it out.</source>
@@ -10404,8 +12659,24 @@
    <translation>Was sich unterscheidet</translation>
   </message>
   <message>
+   <source>What does {} answer to this?</source>
+   <translation>Was antwortet {} darauf?</translation>
+  </message>
+  <message>
    <source>What each pool allows; one that is not here has the defaults.</source>
    <translation>Was jeder Pool erlaubt; einer, der hier fehlt, hat die Standardwerte.</translation>
+  </message>
+  <message>
+   <source>What follows # in the URL is left out; servers never see it.</source>
+   <translation>Was in der URL auf # folgt, wird weggelassen; Server sehen es nie.</translation>
+  </message>
+  <message>
+   <source>What follows can't be read, so arguments may be missing.</source>
+   <translation>Was folgt, ist nicht lesbar, daher können Argumente fehlen.</translation>
+  </message>
+  <message>
+   <source>What follows the command is left out.</source>
+   <translation>Was auf den Befehl folgt, wird weggelassen.</translation>
   </message>
   <message>
    <source>What happened</source>
@@ -10418,6 +12689,10 @@
   <message>
    <source>What is done can't be kept: {}.</source>
    <translation>Was fertig ist, lässt sich nicht behalten: {}.</translation>
+  </message>
+  <message>
+   <source>What is done is kept: the same scan goes on with the rest, there or, without the scheduler, on this computer.</source>
+   <translation>Was fertig ist, bleibt: Derselbe Prüflauf macht mit dem Rest weiter, dort oder ohne den Scheduler auf diesem Rechner.</translation>
   </message>
   <message>
    <source>What is expected</source>
@@ -10440,8 +12715,20 @@
    <translation>Was von Ergebnissen gemerkt wird.</translation>
   </message>
   <message>
+   <source>What is said of “{}” is not written yet.</source>
+   <translation>Was über „{}“ zu sagen ist, ist noch nicht geschrieben.</translation>
+  </message>
+  <message>
    <source>What is ticked is taken from the file; all else stays as you edited it. {}</source>
    <translation>Angewähltes kommt aus der Datei; alles andere bleibt, wie Sie es bearbeitet haben. {}</translation>
+  </message>
+  <message>
+   <source>What is yours goes to a tool of a folder only by your yes.</source>
+   <translation>Was Ihres ist, geht nur mit Ihrem Ja an ein Werkzeug eines Ordners.</translation>
+  </message>
+  <message>
+   <source>What it answered is no chat completion with a text.</source>
+   <translation>Was es antwortete, ist keine Chat Completion mit einem Text.</translation>
   </message>
   <message>
    <source>What it depends on</source>
@@ -10576,12 +12863,20 @@
    <translation>Wie der Server selbst es nennt.</translation>
   </message>
   <message>
+   <source>What the tool of call {} was like was not kept.</source>
+   <translation>Wie das Werkzeug von Aufruf {} war, wurde nicht behalten.</translation>
+  </message>
+  <message>
    <source>What the tool said</source>
    <translation>Was das Werkzeug sagte</translation>
   </message>
   <message>
    <source>What the tools of this folder would do</source>
    <translation>Was die Werkzeuge dieses Ordners täten</translation>
+  </message>
+  <message>
+   <source>What the window speaks; “system” is the desktop's language where there is a translation.</source>
+   <translation>Was das Fenster spricht; „System“ ist die Sprache des Desktops, wo es eine Übersetzung gibt.</translation>
   </message>
   <message>
    <source>What to do</source>
@@ -10612,6 +12907,10 @@
    <translation>Was sich ändern würde, ist nicht bekannt</translation>
   </message>
   <message>
+   <source>What you ask, and what tools give it, goes to the model only by your yes.</source>
+   <translation>Was Sie fragen und was Werkzeuge ihm geben, geht nur mit Ihrem Ja an das Modell.</translation>
+  </message>
+  <message>
    <source>What you write goes to it in the place of a model’s answer.</source>
    <translation>Was Sie schreiben, geht anstelle der Antwort eines Modells an ihn.</translation>
   </message>
@@ -10624,8 +12923,16 @@
    <translation>Was {} antwortete, ist keine Chat Completion mit einem Text.</translation>
   </message>
   <message>
+   <source>What {} denies today can't be looked for in a call of then.</source>
+   <translation>Was {} heute verweigert, lässt sich in einem Aufruf von damals nicht suchen.</translation>
+  </message>
+  <message>
    <source>What {} expects is saved.</source>
    <translation>Die Erwartung von {} ist gespeichert.</translation>
+  </message>
+  <message>
+   <source>What {} gave</source>
+   <translation>Was {} gab</translation>
   </message>
   <message>
    <source>What {} says is compared with the tools here.</source>
@@ -10796,6 +13103,14 @@
    <translation>Fenster</translation>
   </message>
   <message>
+   <source>Windows Credential Locker</source>
+   <translation>Windows-Anmeldeinformationsverwaltung</translation>
+  </message>
+  <message>
+   <source>Windows keeps at most {} characters, and this value has {}</source>
+   <translation>Windows behält höchstens {} Zeichen, und dieser Wert hat {}</translation>
+  </message>
+  <message>
    <source>With a problem</source>
    <translation>Mit einem Problem</translation>
   </message>
@@ -10832,8 +13147,12 @@
    <translation>Wörter werden in Werkzeug und Argumenten gefunden, groß oder klein.</translation>
   </message>
   <message>
-   <source>Workers need Tooldesk {}: {}{}.</source>
-   <translation>Worker brauchen Tooldesk {}: {}{}.</translation>
+   <source>Workers need Tooldesk {}: {} and {} more.</source>
+   <translation>Worker brauchen Tooldesk {}: {} und {} weitere.</translation>
+  </message>
+  <message>
+   <source>Workers need Tooldesk {}: {}.</source>
+   <translation>Worker brauchen Tooldesk {}: {}.</translation>
   </message>
   <message>
    <source>Workers were ended while they read one part, for lack of memory perhaps.</source>
@@ -10880,6 +13199,26 @@
    <translation>"{}": true oder "{}": false schreiben.</translation>
   </message>
   <message>
+   <source>Write ${NAME} in its place, declare NAME under Variables, and set it under Secrets.</source>
+   <translation>${NAME} an seine Stelle schreiben, NAME unter Variablen deklarieren und unter Geheimnisse setzen.</translation>
+  </message>
+  <message>
+   <source>Write a default that fits, or correct the schema.</source>
+   <translation>Einen passenden Standardwert schreiben oder das Schema berichtigen.</translation>
+  </message>
+  <message>
+   <source>Write a list in brackets.</source>
+   <translation>Eine Liste in eckigen Klammern schreiben.</translation>
+  </message>
+  <message>
+   <source>Write a multiple of {}</source>
+   <translation>Ein Vielfaches von {} schreiben</translation>
+  </message>
+  <message>
+   <source>Write a number.</source>
+   <translation>Eine Zahl schreiben.</translation>
+  </message>
+  <message>
    <source>Write a path as "./-name". To allow it, put "--" before the argument in the tool's command, or name the argument in its option_arguments.</source>
    <translation>Einen Pfad als "./-name" schreiben. Um es zu erlauben, "--" vor das Argument im Befehl des Werkzeugs setzen oder das Argument in option_arguments nennen.</translation>
   </message>
@@ -10896,8 +13235,28 @@
    <translation>Eine einfachere Bedingung schreiben oder das Werkzeug ein kleineres Ergebnis geben lassen.</translation>
   </message>
   <message>
+   <source>Write a text in quotes.</source>
+   <translation>Einen Text in Anführungszeichen schreiben.</translation>
+  </message>
+  <message>
+   <source>Write a whole number.</source>
+   <translation>Eine ganze Zahl schreiben.</translation>
+  </message>
+  <message>
+   <source>Write a {}, such as {}.</source>
+   <translation>Etwas der Form {} schreiben, etwa {}.</translation>
+  </message>
+  <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
    <translation>Alle Zahlen als JSON, oder ein Bericht in einer Datei, der offline geht</translation>
+  </message>
+  <message>
+   <source>Write an example that fits: models copy it.</source>
+   <translation>Ein passendes Beispiel schreiben: Modelle ahmen es nach.</translation>
+  </message>
+  <message>
+   <source>Write an object in braces.</source>
+   <translation>Ein Objekt in geschweiften Klammern schreiben.</translation>
   </message>
   <message>
    <source>Write annotations and a docstring for it.</source>
@@ -10920,12 +13279,28 @@
    <translation>Als name=content schreiben.</translation>
   </message>
   <message>
+   <source>Write it as text.</source>
+   <translation>Als Text schreiben.</translation>
+  </message>
+  <message>
+   <source>Write it as the pattern says.</source>
+   <translation>So schreiben, wie das Muster sagt.</translation>
+  </message>
+  <message>
    <source>Write it as tool:NAME|input:{"argument": "value"}.</source>
    <translation>Als tool:NAME|input:{"argument": "value"} schreiben.</translation>
   </message>
   <message>
    <source>Write it like "#/$defs/name".</source>
    <translation>Wie "#/$defs/name" schreiben.</translation>
+  </message>
+  <message>
+   <source>Write it like {}.</source>
+   <translation>So schreiben: {}.</translation>
+  </message>
+  <message>
+   <source>Write it out.</source>
+   <translation>Ausschreiben.</translation>
   </message>
   <message>
    <source>Write it without \ud800 to \udfff escapes that stand alone.</source>
@@ -10940,8 +13315,20 @@
    <translation>Weniger auf einmal schreiben.</translation>
   </message>
   <message>
+   <source>Write less than {}</source>
+   <translation>Weniger als {} schreiben</translation>
+  </message>
+  <message>
+   <source>Write more than {}</source>
+   <translation>Mehr als {} schreiben</translation>
+  </message>
+  <message>
    <source>Write one JSON object.</source>
    <translation>Ein JSON-Objekt schreiben.</translation>
+  </message>
+  <message>
+   <source>Write one of {}.</source>
+   <translation>Eines von {} schreiben.</translation>
   </message>
   <message>
    <source>Write one such as @.result.status == "done".</source>
@@ -10984,6 +13371,10 @@
    <translation>An eine andere Stelle schreiben.</translation>
   </message>
   <message>
+   <source>Write true or false, without quotes.</source>
+   <translation>true oder false schreiben, ohne Anführungszeichen.</translation>
+  </message>
+  <message>
    <source>Write what is shown into a file; of the doctor, the whole document</source>
    <translation>In eine Datei schreiben, was gezeigt wird; vom Doktor das ganze Dokument</translation>
   </message>
@@ -11002,6 +13393,22 @@
   <message>
    <source>Write {name} in its place; it becomes a parameter.</source>
    <translation>{name} an seine Stelle schreiben; es wird ein Parameter.</translation>
+  </message>
+  <message>
+   <source>Write {} in its place, everywhere, and read it again.</source>
+   <translation>Überall {} an seine Stelle schreiben und erneut lesen.</translation>
+  </message>
+  <message>
+   <source>Write {} or less</source>
+   <translation>{} oder weniger schreiben</translation>
+  </message>
+  <message>
+   <source>Write {} or more</source>
+   <translation>{} oder mehr schreiben</translation>
+  </message>
+  <message>
+   <source>Write {}, such as {}.</source>
+   <translation>{} schreiben, etwa {}.</translation>
   </message>
   <message>
    <source>Writing</source>
@@ -11032,12 +13439,24 @@
    <translation>Sie genehmigten</translation>
   </message>
   <message>
+   <source>You are asked before it runs</source>
+   <translation>Sie werden gefragt, bevor es läuft</translation>
+  </message>
+  <message>
    <source>You are asked before it runs, unless it is denied today</source>
    <translation>Sie werden gefragt, bevor es läuft, wenn es nicht heute verweigert ist</translation>
   </message>
   <message>
    <source>You have not trusted this folder</source>
    <translation>Sie vertrauen diesem Ordner noch nicht</translation>
+  </message>
+  <message>
+   <source>You have not trusted this folder: nothing of this folder runs</source>
+   <translation>Sie vertrauen diesem Ordner noch nicht: Nichts daraus läuft</translation>
+  </message>
+  <message>
+   <source>You have not trusted {}, so nothing of it runs.</source>
+   <translation>Sie vertrauen {} noch nicht, daher läuft nichts daraus.</translation>
   </message>
   <message>
    <source>You took over</source>
@@ -11120,6 +13539,10 @@
    <translation>ein Treffer von</translation>
   </message>
   <message>
+   <source>a match of “{}”</source>
+   <translation>ein Treffer von „{}“</translation>
+  </message>
+  <message>
    <source>a model's name holds no braces</source>
    <translation>der Name eines Modells enthält keine geschweiften Klammern</translation>
   </message>
@@ -11184,12 +13607,20 @@
    <translation>etwa {} Token</translation>
   </message>
   <message>
+   <source>about {}, not ticked</source>
+   <translation>etwa {}, nicht angewählt</translation>
+  </message>
+  <message>
    <source>accept what came of {}</source>
    <translation>annehmen, was aus {} wurde</translation>
   </message>
   <message>
    <source>add server {}</source>
    <translation>Server {} hinzufügen</translation>
+  </message>
+  <message>
+   <source>add tool {}</source>
+   <translation>Werkzeug {} hinzufügen</translation>
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
@@ -11268,8 +13699,8 @@
    <translation>Werkzeug {} genehmigen</translation>
   </message>
   <message>
-   <source>approve {}</source>
-   <translation>{} genehmigen</translation>
+   <source>approve {} tools</source>
+   <translation>{} Werkzeuge genehmigen</translation>
   </message>
   <message>
    <source>are executed</source>
@@ -11304,6 +13735,14 @@
    <translation>als {}, </translation>
   </message>
   <message>
+   <source>as {}, about {}</source>
+   <translation>als {}, etwa {}</translation>
+  </message>
+  <message>
+   <source>as {}, about {}, not ticked</source>
+   <translation>als {}, etwa {}, nicht angewählt</translation>
+  </message>
+  <message>
    <source>asks before it runs</source>
    <translation>fragt, bevor es läuft</translation>
   </message>
@@ -11318,6 +13757,14 @@
   <message>
    <source>asks to sign this with {}</source>
    <translation>bittet, dies mit {} zu signieren</translation>
+  </message>
+  <message>
+   <source>async {}({})</source>
+   <translation>async {}({})</translation>
+  </message>
+  <message>
+   <source>async {}({}) {}.</source>
+   <translation>async {}({}) {}.</translation>
   </message>
   <message>
    <source>at least one of</source>
@@ -11368,8 +13815,8 @@
    <translation>Aufruf {} des Verlaufs</translation>
   </message>
   <message>
-   <source>call {}{}</source>
-   <translation>Aufruf {}{}</translation>
+   <source>call {} of {}</source>
+   <translation>Aufruf {} vom {}</translation>
   </message>
   <message>
    <source>can't be read: {}</source>
@@ -11394,6 +13841,10 @@
   <message>
    <source>changed in the file</source>
    <translation>in der Datei geändert</translation>
+  </message>
+  <message>
+   <source>changes {}</source>
+   <translation>ändert {}</translation>
   </message>
   <message>
    <source>client_credentials needs a client_secret or a private_key</source>
@@ -11472,6 +13923,14 @@
    <translation>neu beschrieben</translation>
   </message>
   <message>
+   <source>disable tool {}</source>
+   <translation>Werkzeug {} abschalten</translation>
+  </message>
+  <message>
+   <source>disable {} tools</source>
+   <translation>{} Werkzeuge abschalten</translation>
+  </message>
+  <message>
    <source>double quote</source>
    <translation>doppeltes Anführungszeichen</translation>
   </message>
@@ -11492,6 +13951,10 @@
    <translation>jeder Start, bis Befehl oder Programm sich ändert oder Sie es zurücknehmen</translation>
   </message>
   <message>
+   <source>edit tool {}</source>
+   <translation>Werkzeug {} bearbeiten</translation>
+  </message>
+  <message>
    <source>edit what {} expects</source>
    <translation>Erwartung von {} bearbeiten</translation>
   </message>
@@ -11510,6 +13973,14 @@
   <message>
    <source>empty text</source>
    <translation>leerer Text</translation>
+  </message>
+  <message>
+   <source>enable tool {}</source>
+   <translation>Werkzeug {} einschalten</translation>
+  </message>
+  <message>
+   <source>enable {} tools</source>
+   <translation>{} Werkzeuge einschalten</translation>
   </message>
   <message>
    <source>error_class is {}, which is none of {}</source>
@@ -12032,8 +14503,12 @@
    <translation>eines der Wörter hinter dem Programm muss {path} enthalten</translation>
   </message>
   <message>
-   <source>one of: {}{}</source>
-   <translation>eines von: {}{}</translation>
+   <source>one of: {}</source>
+   <translation>eines von: {}</translation>
+  </message>
+  <message>
+   <source>one of: {} and {} more</source>
+   <translation>eines von: {} und {} weitere</translation>
   </message>
   <message>
    <source>one of…</source>
@@ -12062,6 +14537,10 @@
   <message>
    <source>query parameter</source>
    <translation>Query-Parameter</translation>
+  </message>
+  <message>
+   <source>reads {}</source>
+   <translation>liest {}</translation>
   </message>
   <message>
    <source>remove pool {}</source>
@@ -12098,10 +14577,6 @@
   <message>
    <source>reset count of {}</source>
    <translation>Zähler von {} zurücksetzen</translation>
-  </message>
-  <message>
-   <source>resource or prompt</source>
-   <translation>Ressource oder Prompt</translation>
   </message>
   <message>
    <source>resources and prompts</source>
@@ -12148,14 +14623,6 @@
    <translation>scenarios/{}.json: {}.</translation>
   </message>
   <message>
-   <source>secret is</source>
-   <translation>Geheimnis ist</translation>
-  </message>
-  <message>
-   <source>secrets are</source>
-   <translation>Geheimnisse sind</translation>
-  </message>
-  <message>
    <source>see below</source>
    <translation>siehe unten</translation>
   </message>
@@ -12182,10 +14649,6 @@
   <message>
    <source>signer is for Python functions; others have no way to ask for it</source>
    <translation>signer ist für Python-Funktionen; andere können nicht darum bitten</translation>
-  </message>
-  <message>
-   <source>signing key</source>
-   <translation>Signierschlüssel</translation>
   </message>
   <message>
    <source>signing keys</source>
@@ -12336,8 +14799,16 @@
    <translation>die ganzen Wörter</translation>
   </message>
   <message>
+   <source>the whole words “{}”</source>
+   <translation>die ganzen Wörter „{}“</translation>
+  </message>
+  <message>
    <source>the words</source>
    <translation>die Wörter</translation>
+  </message>
+  <message>
+   <source>the words “{}”</source>
+   <translation>die Wörter „{}“</translation>
   </message>
   <message>
    <source>the working folder</source>
@@ -12436,12 +14907,20 @@
    <translation>Versuch {}, </translation>
   </message>
   <message>
+   <source>try {}, {} {}, {}</source>
+   <translation>Versuch {}, {} {}, {}</translation>
+  </message>
+  <message>
    <source>two folders have the same "mounted_as"</source>
    <translation>zwei Ordner haben dasselbe "mounted_as"</translation>
   </message>
   <message>
-   <source>type "{}" needs a "{}"</source>
-   <translation>type "{}" braucht "{}"</translation>
+   <source>type "{}" needs a "command"</source>
+   <translation>type "{}" braucht "command"</translation>
+  </message>
+  <message>
+   <source>type "{}" needs a "url"</source>
+   <translation>type "{}" braucht "url"</translation>
   </message>
   <message>
    <source>type is {}, which is none of "stdio", "http", "sse"</source>
@@ -12554,10 +15033,18 @@
   <message>
    <source>{}
 
-The window closes when {}.</source>
+The window closes when it ends, or stops it now.</source>
    <translation>{}
 
-Das Fenster schließt: {}.</translation>
+Das Fenster schließt, wenn er endet, oder hält ihn jetzt an.</translation>
+  </message>
+  <message>
+   <source>{}
+
+The window closes when they end, or stops them now.</source>
+   <translation>{}
+
+Das Fenster schließt, wenn sie enden, oder hält sie jetzt an.</translation>
   </message>
   <message>
    <source>{}
@@ -12584,8 +15071,40 @@ Without a tick you are asked when the tool is called.</source>
 Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translation>
   </message>
   <message>
+   <source>{}
+{}
+{}
+{}
+problem {}</source>
+   <translation>{}
+{}
+{}
+{}
+Problem: {}</translation>
+  </message>
+  <message>
+   <source>{}
+… cut at {}</source>
+   <translation>{}
+… abgeschnitten bei {}</translation>
+  </message>
+  <message>
+   <source>{}
+… {} characters were not kept.</source>
+   <translation>{}
+… {} Zeichen wurden nicht behalten.</translation>
+  </message>
+  <message>
    <source>{}   and {} more</source>
    <translation>{}   und {} weitere</translation>
+  </message>
+  <message>
+   <source>{}  {}  {} … {} characters</source>
+   <translation>{}  {}  {} … {} Zeichen</translation>
+  </message>
+  <message>
+   <source>{} (asks first): {}</source>
+   <translation>{} (fragt zuerst): {}</translation>
   </message>
   <message>
    <source>{} (default)</source>
@@ -12596,12 +15115,28 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} (eingefügt)</translation>
   </message>
   <message>
+   <source>{} (max_response_bytes).</source>
+   <translation>{} (max_response_bytes).</translation>
+  </message>
+  <message>
+   <source>{} (optional)</source>
+   <translation>{} (wahlweise)</translation>
+  </message>
+  <message>
    <source>{} (removed)</source>
    <translation>{} (entfernt)</translation>
   </message>
   <message>
    <source>{} (replaced)</source>
    <translation>{} (ersetzt)</translation>
+  </message>
+  <message>
+   <source>{} ({}, does not fit)</source>
+   <translation>{} ({}, passt nicht)</translation>
+  </message>
+  <message>
+   <source>{} -m pip install</source>
+   <translation>{} -m pip install</translation>
   </message>
   <message>
    <source>{} CPU time a process</source>
@@ -12636,12 +15171,20 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} „Anhalten“ bricht den Aufruf ab; noch ist er nicht gezählt.</translation>
   </message>
   <message>
+   <source>{} The first {} are shown.</source>
+   <translation>{} Die ersten {} sind gezeigt.</translation>
+  </message>
+  <message>
    <source>{} The settings can be saved all the same.</source>
    <translation>{} Die Einstellungen lassen sich trotzdem speichern.</translation>
   </message>
   <message>
    <source>{} Tools with a limit don't run until that is mended.</source>
    <translation>{} Werkzeuge mit Grenze laufen erst, wenn das in Ordnung ist.</translation>
+  </message>
+  <message>
+   <source>{} What follows is left out.</source>
+   <translation>{} Was folgt, wird weggelassen.</translation>
   </message>
   <message>
    <source>{} added</source>
@@ -12652,6 +15195,18 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} und Tooldesk werden sich über TLS nicht einig: {}.</translation>
   </message>
   <message>
+   <source>{} and {}</source>
+   <translation>{} und {}</translation>
+  </message>
+  <message>
+   <source>{} and {} are about equally close. Pick one.</source>
+   <translation>{} und {} liegen etwa gleich nah. Eines wählen.</translation>
+  </message>
+  <message>
+   <source>{} and {} more</source>
+   <translation>{} und {} weitere</translation>
+  </message>
+  <message>
    <source>{} answer of {}</source>
    <translation>Antwort von {1}: {0}</translation>
   </message>
@@ -12660,8 +15215,32 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} antwortete mit Status {}.</translation>
   </message>
   <message>
+   <source>{} are all the same but for case and separators. Pick one, or rename the tools.</source>
+   <translation>{} sind bis auf Groß/klein und Trennzeichen gleich. Eines wählen oder die Werkzeuge umbenennen.</translation>
+  </message>
+  <message>
    <source>{} are being written.</source>
    <translation>{} werden geschrieben.</translation>
+  </message>
+  <message>
+   <source>{} are counted from zero.</source>
+   <translation>{} werden von null an gezählt.</translation>
+  </message>
+  <message>
+   <source>{} are deleted.</source>
+   <translation>{} sind gelöscht.</translation>
+  </message>
+  <message>
+   <source>{} are new or changed</source>
+   <translation>{} sind neu oder geändert</translation>
+  </message>
+  <message>
+   <source>{} are removed.</source>
+   <translation>{} sind entfernt.</translation>
+  </message>
+  <message>
+   <source>{} are shown as escapes.</source>
+   <translation>{} sind als Escapes gezeigt.</translation>
   </message>
   <message>
    <source>{} as JSON</source>
@@ -12670,6 +15249,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} as a tree</source>
    <translation>{} als Baum</translation>
+  </message>
+  <message>
+   <source>{} as at first, and all else as it was</source>
+   <translation>{} wie anfangs, und alles andere, wie es war</translation>
   </message>
   <message>
    <source>{} asked, and the answer was no.</source>
@@ -12692,6 +15275,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} fragt, mit {}</translation>
   </message>
   <message>
+   <source>{} at {}</source>
+   <translation>{} bei {}</translation>
+  </message>
+  <message>
    <source>{} at {} is not a URI reference.</source>
    <translation>{} bei {} ist kein URI-Verweis.</translation>
   </message>
@@ -12708,16 +15295,32 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} beginnt mit "-" und würde als Option des Befehls wirken.</translation>
   </message>
   <message>
-   <source>{} broke off the connection{}.</source>
-   <translation>{} brach die Verbindung ab{}.</translation>
+   <source>{} beside the file</source>
+   <translation>{} neben der Datei</translation>
+  </message>
+  <message>
+   <source>{} broke off the connection.</source>
+   <translation>{} brach die Verbindung ab.</translation>
+  </message>
+  <message>
+   <source>{} broke off the connection: {}.</source>
+   <translation>{} brach die Verbindung ab: {}.</translation>
   </message>
   <message>
    <source>{} broke off: {}</source>
    <translation>{} brach ab: {}</translation>
   </message>
   <message>
+   <source>{} by {}</source>
+   <translation>{} nach {}</translation>
+  </message>
+  <message>
    <source>{} by {}, scale {}</source>
    <translation>{} mal {}, Skalierung {}</translation>
+  </message>
+  <message>
+   <source>{} call found, written as {}</source>
+   <translation>{} Aufruf gefunden, geschrieben als {}</translation>
   </message>
   <message>
    <source>{} call {}</source>
@@ -12728,6 +15331,14 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} Aufrufe laufen</translation>
   </message>
   <message>
+   <source>{} calls can't be read, so the rest is not looked at.</source>
+   <translation>{} Aufrufe sind nicht lesbar, daher wird der Rest nicht angesehen.</translation>
+  </message>
+  <message>
+   <source>{} calls found, written as {}</source>
+   <translation>{} Aufrufe gefunden, geschrieben als {}</translation>
+  </message>
+  <message>
    <source>{} calls {} ({}), which would lose it.</source>
    <translation>{} ruft {} auf ({}), das sie verlieren würde.</translation>
   </message>
@@ -12736,8 +15347,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} lässt sich jetzt aufrufen.</translation>
   </message>
   <message>
+   <source>{} can be chosen, but the rest of the schema refuses it.</source>
+   <translation>{} lässt sich wählen, aber der Rest des Schemas lehnt es ab.</translation>
+  </message>
+  <message>
    <source>{} can't be applied to the answer: {}.</source>
    <translation>{} lässt sich auf die Antwort nicht anwenden: {}.</translation>
+  </message>
+  <message>
+   <source>{} can't be asked: {}.</source>
+   <translation>{} lässt sich nicht fragen: {}.</translation>
   </message>
   <message>
    <source>{} can't be imported</source>
@@ -12746,6 +15365,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} can't be listed: {}.</source>
    <translation>{} lässt sich nicht auflisten: {}.</translation>
+  </message>
+  <message>
+   <source>{} can't be made for a call: it needs {}.</source>
+   <translation>{} lässt sich nicht für einen Aufruf anlegen: Es braucht {}.</translation>
   </message>
   <message>
    <source>{} can't be reached or broke off: {}.</source>
@@ -12770,6 +15393,18 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} can't be read: {}.</source>
    <translation>{} lässt sich nicht lesen: {}.</translation>
+  </message>
+  <message>
+   <source>{} can't be read; the defaults hold. {}</source>
+   <translation>{} ist nicht lesbar; es gelten die Standardwerte. {}</translation>
+  </message>
+  <message>
+   <source>{} can't be read; what held before holds. {}</source>
+   <translation>{} ist nicht lesbar; was vorher galt, gilt. {}</translation>
+  </message>
+  <message>
+   <source>{} can't be run: {}.</source>
+   <translation>{} lässt sich nicht ausführen: {}.</translation>
   </message>
   <message>
    <source>{} can't be the name of a tool: models take letters a to z, digits, _, - and ., 128 at most</source>
@@ -12812,12 +15447,36 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} kann den Filter nicht schreiben: {}</translation>
   </message>
   <message>
+   <source>{} change what programs load, start or trust.</source>
+   <translation>{} ändern, was Programme laden, starten oder wem sie vertrauen.</translation>
+  </message>
+  <message>
    <source>{} changed</source>
    <translation>{} geändert</translation>
   </message>
   <message>
+   <source>{} changed since the answer of {}</source>
+   <translation>{} hat sich seit der Antwort von {} geändert</translation>
+  </message>
+  <message>
    <source>{} changed since you approved {}</source>
    <translation>{} geändert, seit Sie {} genehmigten</translation>
+  </message>
+  <message>
+   <source>{} changed while it ran</source>
+   <translation>{} änderte sich, während es lief</translation>
+  </message>
+  <message>
+   <source>{} changes what programs load, start or trust.</source>
+   <translation>{} ändert, was Programme laden, starten oder wem sie vertrauen.</translation>
+  </message>
+  <message>
+   <source>{} characters</source>
+   <translation>{} Zeichen</translation>
+  </message>
+  <message>
+   <source>{} characters were not kept.</source>
+   <translation>{} Zeichen wurden nicht behalten.</translation>
   </message>
   <message>
    <source>{} characters: scroll to see all of them.</source>
@@ -12826,6 +15485,14 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} closed</source>
    <translation>{} geschlossen</translation>
+  </message>
+  <message>
+   <source>{} comes without : choose another interpreter.</source>
+   <translation>{} kommt ohne : einen anderen Interpreter wählen.</translation>
+  </message>
+  <message>
+   <source>{} comes without {}: choose another interpreter.</source>
+   <translation>{} kommt ohne {}: einen anderen Interpreter wählen.</translation>
   </message>
   <message>
    <source>{} copy</source>
@@ -12852,8 +15519,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ließ sich nicht starten: Was es ausführen soll, ist nicht da.</translation>
   </message>
   <message>
+   <source>{} could not be started: {}</source>
+   <translation>{} ließ sich nicht starten: {}</translation>
+  </message>
+  <message>
    <source>{} could not be started: {}.</source>
    <translation>{} ließ sich nicht starten: {}.</translation>
+  </message>
+  <message>
+   <source>{} days</source>
+   <translation>{} Tage</translation>
   </message>
   <message>
    <source>{} did not answer within {} s.</source>
@@ -12868,12 +15543,52 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} kam innerhalb von {} nicht zum Ende.</translation>
   </message>
   <message>
+   <source>{} did not come to an end within {}; its last calls were not run.</source>
+   <translation>{} kam innerhalb von {} nicht zum Ende; die letzten Aufrufe wurden nicht ausgeführt.</translation>
+  </message>
+  <message>
    <source>{} did not end its answer within {} s.</source>
    <translation>{} beendete die Antwort nicht innerhalb von {} s.</translation>
   </message>
   <message>
+   <source>{} differs by one letter: their likeness is {}.</source>
+   <translation>{} unterscheidet sich um einen Buchstaben: Die Ähnlichkeit ist {}.</translation>
+  </message>
+  <message>
    <source>{} disabled</source>
    <translation>{} abgeschaltet</translation>
+  </message>
+  <message>
+   <source>{} does not fit the schema it stands in.</source>
+   <translation>{} passt nicht zu dem Schema, in dem es steht.</translation>
+  </message>
+  <message>
+   <source>{} does not take {} any more, which the tool says</source>
+   <translation>{} nimmt {} nicht mehr, was das Werkzeug sagt</translation>
+  </message>
+  <message>
+   <source>{} ended with exit code {}.</source>
+   <translation>{} endete mit Exit-Code {}.</translation>
+  </message>
+  <message>
+   <source>{} ends a call, but nothing before it begins one: {} is missing.</source>
+   <translation>{} beendet einen Aufruf, aber nichts davor beginnt einen: {} fehlt.</translation>
+  </message>
+  <message>
+   <source>{} exports nothing that can be called. It exports: {}.</source>
+   <translation>{} exportiert nichts, was sich aufrufen lässt. Exportiert wird: {}.</translation>
+  </message>
+  <message>
+   <source>{} failed: {}. Trying again in {} s.</source>
+   <translation>{} schlug fehl: {}. Neuer Versuch in {} s.</translation>
+  </message>
+  <message>
+   <source>{} fits more than one of the forms it may have.</source>
+   <translation>{} passt zu mehr als einer der möglichen Formen.</translation>
+  </message>
+  <message>
+   <source>{} fits {}</source>
+   <translation>{} passt zu {}</translation>
   </message>
   <message>
    <source>{} for the reader</source>
@@ -12884,12 +15599,28 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} gefunden</translation>
   </message>
   <message>
+   <source>{} found: {}.{}</source>
+   <translation>{} gefunden: {}.{}</translation>
+  </message>
+  <message>
    <source>{} functions that were stopped still run in this process.</source>
    <translation>{} angehaltene Funktionen laufen noch in diesem Prozess.</translation>
   </message>
   <message>
    <source>{} gave no token{}.</source>
    <translation>{} gab keinen Token{}.</translation>
+  </message>
+  <message>
+   <source>{} gives the same value</source>
+   <translation>{} gibt denselben Wert</translation>
+  </message>
+  <message>
+   <source>{} has another value in a command before it</source>
+   <translation>{} hat in einem Befehl davor einen anderen Wert</translation>
+  </message>
+  <message>
+   <source>{} has been used {}.</source>
+   <translation>{} wurde {} aufgerufen.</translation>
   </message>
   <message>
    <source>{} has changed since it was shown.</source>
@@ -12908,6 +15639,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} hat keine Funktion mit Annotationen und einem Docstring.</translation>
   </message>
   <message>
+   <source>{} has no groups of tools; {} is left out</source>
+   <translation>{} hat keine Gruppen von Werkzeugen; {} wird weggelassen</translation>
+  </message>
+  <message>
    <source>{} has no logs: it is no file, and a folder has none ending in {}.</source>
    <translation>{} hat keine Logs: Es ist keine Datei, und ein Ordner hat keine, die auf {} enden.</translation>
   </message>
@@ -12916,24 +15651,52 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} hat keinen Suchdienst.</translation>
   </message>
   <message>
+   <source>{} has no strict mode; written without it</source>
+   <translation>{} hat keinen strengen Modus; ohne ihn geschrieben</translation>
+  </message>
+  <message>
    <source>{} has no value.</source>
    <translation>{} hat keinen Wert.</translation>
+  </message>
+  <message>
+   <source>{} has none</source>
+   <translation>{} hat keines</translation>
   </message>
   <message>
    <source>{} has the cells 1 to {}; {} is none of them.</source>
    <translation>{} hat die Zellen 1 bis {}; {} ist keine davon.</translation>
   </message>
   <message>
+   <source>{} has the same element twice.</source>
+   <translation>{} hat dasselbe Element zweimal.</translation>
+  </message>
+  <message>
+   <source>{} has {}</source>
+   <translation>{} hat {}</translation>
+  </message>
+  <message>
+   <source>{} has {} and {} more.</source>
+   <translation>{} hat {} und {} weitere.</translation>
+  </message>
+  <message>
    <source>{} has {} messages that nobody read.</source>
    <translation>{} hat {} ungelesene Nachrichten.</translation>
   </message>
   <message>
-   <source>{} has {}{}.</source>
-   <translation>{} hat {}{}.</translation>
+   <source>{} has {}.</source>
+   <translation>{} hat {}.</translation>
+  </message>
+  <message>
+   <source>{} has {}; the {} is {}.</source>
+   <translation>{} hat {}; {} ist {}.</translation>
   </message>
   <message>
    <source>{} held back</source>
    <translation>{} zurückgehalten</translation>
+  </message>
+  <message>
+   <source>{} held back ({})</source>
+   <translation>{} zurückgehalten ({})</translation>
   </message>
   <message>
    <source>{} holds a zero byte</source>
@@ -12972,6 +15735,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} importiert {}, um die Funktionen zu sehen.</translation>
   </message>
   <message>
+   <source>{} in a schema is left out</source>
+   <translation>{} in einem Schema wird weggelassen</translation>
+  </message>
+  <message>
    <source>{} in all since it was last reset</source>
    <translation>{} insgesamt, seit zuletzt zurückgesetzt wurde</translation>
   </message>
@@ -12994,6 +15761,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} in {}</source>
    <translation>{} in {}</translation>
+  </message>
+  <message>
+   <source>{} in {} is left out</source>
+   <translation>{} in {} wird weggelassen</translation>
   </message>
   <message>
    <source>{} in {} s</source>
@@ -13020,6 +15791,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist</translation>
   </message>
   <message>
+   <source>{} is "{}", but there is no call in the response.</source>
+   <translation>{} ist „{}“, aber in der Antwort steht kein Aufruf.</translation>
+  </message>
+  <message>
    <source>{} is JSON nested too deep to read.</source>
    <translation>{} ist JSON, zu tief verschachtelt zum Lesen.</translation>
   </message>
@@ -13036,6 +15811,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist eine Liste, und dort passt nur ein Wert.</translation>
   </message>
   <message>
+   <source>{} is a parameter of the path, in which it does not stand</source>
+   <translation>{} ist ein Parameter des Pfads, in dem er nicht steht</translation>
+  </message>
+  <message>
    <source>{} is a person, and nobody is there to be asked.</source>
    <translation>{} ist eine Person, und niemand ist da, der gefragt werden könnte.</translation>
   </message>
@@ -13044,8 +15823,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist eine ganze Zahl mit Tausenden Ziffern, die JSON-Leser ablehnen; in Teilen zurückgeben, oder als Text der Ziffern zur Basis 16.</translation>
   </message>
   <message>
+   <source>{} is a whole query string, and is left out</source>
+   <translation>{} ist eine ganze Query und wird weggelassen</translation>
+  </message>
+  <message>
    <source>{} is added; nothing was started.</source>
    <translation>{} ist hinzugefügt; nichts wurde gestartet.</translation>
+  </message>
+  <message>
+   <source>{} is an access token; a tool does not log in by itself</source>
+   <translation>{} ist ein Zugriffstoken; ein Werkzeug meldet sich nicht selbst an</translation>
   </message>
   <message>
    <source>{} is approved as it is now.</source>
@@ -13056,12 +15843,24 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist, wie der Code sagt.</translation>
   </message>
   <message>
+   <source>{} is at least {}</source>
+   <translation>{} ist mindestens {}</translation>
+  </message>
+  <message>
+   <source>{} is at most {}</source>
+   <translation>{} ist höchstens {}</translation>
+  </message>
+  <message>
    <source>{} is being written…</source>
    <translation>{} wird geschrieben…</translation>
   </message>
   <message>
    <source>{} is called once, with these arguments.</source>
    <translation>{} wird einmal aufgerufen, mit diesen Argumenten.</translation>
+  </message>
+  <message>
+   <source>{} is called {} as well. Give one of them another name.</source>
+   <translation>Auch {} heißt {}. Einem davon einen anderen Namen geben.</translation>
   </message>
   <message>
    <source>{} is called {} now.</source>
@@ -13076,8 +15875,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist geschlossen.</translation>
   </message>
   <message>
+   <source>{} is configured, which keeps no secret safe</source>
+   <translation>{} ist eingestellt, was kein Geheimnis sicher hält</translation>
+  </message>
+  <message>
    <source>{} is copied; {}.</source>
    <translation>{} ist kopiert; {}.</translation>
+  </message>
+  <message>
+   <source>{} is counted from zero.</source>
+   <translation>{} wird von null an gezählt.</translation>
   </message>
   <message>
    <source>{} is damaged, and another Tooldesk is just saving what can be read of it.</source>
@@ -13096,8 +15903,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist beschädigt, und welche Geheimnisse gespeichert sind, lässt sich daraus nicht lesen.</translation>
   </message>
   <message>
-   <source>{} is deleted for {}.</source>
-   <translation>{} ist für {} gelöscht.</translation>
+   <source>{} is declared, and not sent: another scheme is</source>
+   <translation>{} ist deklariert und wird nicht gesendet: Ein anderes Schema wird es</translation>
+  </message>
+  <message>
+   <source>{} is deleted for all workspaces.</source>
+   <translation>{} ist für alle Arbeitsbereiche gelöscht.</translation>
+  </message>
+  <message>
+   <source>{} is deleted for this workspace.</source>
+   <translation>{} ist für diesen Arbeitsbereich gelöscht.</translation>
   </message>
   <message>
    <source>{} is deleted.</source>
@@ -13116,20 +15931,72 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist verweigert.</translation>
   </message>
   <message>
+   <source>{} is described by {}; what stands here is left out</source>
+   <translation>{} wird durch {} beschrieben; was hier steht, wird weggelassen</translation>
+  </message>
+  <message>
+   <source>{} is described with the same words.</source>
+   <translation>{} ist mit denselben Wörtern beschrieben.</translation>
+  </message>
+  <message>
+   <source>{} is disabled.</source>
+   <translation>{} ist abgeschaltet.</translation>
+  </message>
+  <message>
    <source>{} is disabled; enable it on the Tools screen</source>
    <translation>{} ist abgeschaltet; auf dem Bildschirm „Werkzeuge“ einschalten</translation>
+  </message>
+  <message>
+   <source>{} is enabled.</source>
+   <translation>{} ist eingeschaltet.</translation>
+  </message>
+  <message>
+   <source>{} is from {} to {}</source>
+   <translation>{} ist von {} bis {}</translation>
+  </message>
+  <message>
+   <source>{} is given twice, with different values; one may stand inside another value.</source>
+   <translation>{} steht zweimal da, mit verschiedenen Werten; eines kann in einem anderen Wert stehen.</translation>
+  </message>
+  <message>
+   <source>{} is how it is exported: {}</source>
+   <translation>{} ist, wie es exportiert wird: {}</translation>
   </message>
   <message>
    <source>{} is in {}, which can't hold that text: {}.</source>
    <translation>{} ist in {}, das diesen Text nicht enthalten kann: {}.</translation>
   </message>
   <message>
+   <source>{} is in {}, which is not fetched</source>
+   <translation>{} ist in {}, das nicht geholt wird</translation>
+  </message>
+  <message>
+   <source>{} is left out: {}</source>
+   <translation>{} wird weggelassen: {}</translation>
+  </message>
+  <message>
    <source>{} is locked.</source>
    <translation>{} ist gesperrt.</translation>
   </message>
   <message>
+   <source>{} is meant</source>
+   <translation>{} ist gemeint</translation>
+  </message>
+  <message>
+   <source>{} is missing, so what it ends can only be guessed.</source>
+   <translation>{} fehlt, daher lässt sich nur raten, was es beendet.</translation>
+  </message>
+  <message>
+   <source>{} is missing.</source>
+   <translation>{} fehlt.</translation>
+  </message>
+  <message>
    <source>{} is more than a host.</source>
    <translation>{} ist mehr als ein Host.</translation>
+  </message>
+  <message>
+   <source>{} is new or changed</source>
+   <translation>{} ist neu oder geändert</translation>
   </message>
   <message>
    <source>{} is no .env file: it is longer than {} characters, or has 1,000 blanks in a row.</source>
@@ -13164,8 +16031,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist kein Host: einen Namen oder eine Adresse schreiben, ohne Port</translation>
   </message>
   <message>
+   <source>{} is no marker that is known. With {} in its place the text would be read as {}: a call of {}.</source>
+   <translation>{} ist keine bekannte Markierung. Mit {} an seiner Stelle würde der Text als {} gelesen: ein Aufruf von {}.</translation>
+  </message>
+  <message>
    <source>{} is no method of a tool.</source>
    <translation>{} ist keine Methode eines Werkzeugs.</translation>
+  </message>
+  <message>
+   <source>{} is no method of a tool. Add it as a command, if you need it.</source>
+   <translation>{} ist keine Methode eines Werkzeugs. Bei Bedarf als Befehl hinzufügen.</translation>
   </message>
   <message>
    <source>{} is no model's API, so that there is no call to show.</source>
@@ -13190,6 +16065,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} is no option that is known here.</source>
    <translation>{} ist hier keine bekannte Option.</translation>
+  </message>
+  <message>
+   <source>{} is no parameter of {}; a repair decided where it begins.</source>
+   <translation>{} ist kein Parameter von {}; eine Reparatur entschied, wo er beginnt.</translation>
   </message>
   <message>
    <source>{} is no picture that can be looked at.</source>
@@ -13244,6 +16123,34 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist keine vorhandene Datei.</translation>
   </message>
   <message>
+   <source>{} is not a parameter.</source>
+   <translation>{} ist kein Parameter.</translation>
+  </message>
+  <message>
+   <source>{} is not a regular expression, or too large a one</source>
+   <translation>{} ist kein regulärer Ausdruck oder ein zu großer</translation>
+  </message>
+  <message>
+   <source>{} is not an address of the public internet, so the request was not sent.</source>
+   <translation>{} ist keine Adresse des öffentlichen Internets, daher wurde die Anfrage nicht gesendet.</translation>
+  </message>
+  <message>
+   <source>{} is not fetched, and takes anything</source>
+   <translation>{} wird nicht geholt und nimmt alles</translation>
+  </message>
+  <message>
+   <source>{} is not filled in: a model can only name parameters.</source>
+   <translation>{} wird nicht ausgefüllt: Ein Modell kann nur Parameter nennen.</translation>
+  </message>
+  <message>
+   <source>{} is not in the document and not fetched; left out</source>
+   <translation>{} ist nicht im Dokument und wird nicht geholt; weggelassen</translation>
+  </message>
+  <message>
+   <source>{} is not in the document, and takes anything</source>
+   <translation>{} ist nicht im Dokument und nimmt alles</translation>
+  </message>
+  <message>
    <source>{} is not in the folder that this tool may use.</source>
    <translation>{} ist nicht in dem Ordner, den dieses Werkzeug benutzen darf.</translation>
   </message>
@@ -13268,8 +16175,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist nicht gestartet: Sie sagten nein.</translation>
   </message>
   <message>
+   <source>{} is not taken over: you are asked.</source>
+   <translation>{} wird nicht übernommen: Sie werden gefragt.</translation>
+  </message>
+  <message>
    <source>{} is not there any more.</source>
    <translation>{} ist nicht mehr da.</translation>
+  </message>
+  <message>
+   <source>{} is of type {}, which no JSON value can be turned into.</source>
+   <translation>{} ist vom Typ {}, in den sich kein JSON-Wert verwandeln lässt.</translation>
   </message>
   <message>
    <source>{} is only described: nothing runs it, and nobody is there to answer.</source>
@@ -13296,6 +16211,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist gespeichert.</translation>
   </message>
   <message>
+   <source>{} is sent once for each of its values, not as one {} list</source>
+   <translation>{} wird für jeden Wert einmal gesendet, nicht als eine Liste mit {}</translation>
+  </message>
+  <message>
    <source>{} is set by Tooldesk itself</source>
    <translation>{} setzt Tooldesk selbst</translation>
   </message>
@@ -13304,12 +16223,36 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} ist gesetzt.</translation>
   </message>
   <message>
+   <source>{} is shown as an escape.</source>
+   <translation>{} ist als Escape gezeigt.</translation>
+  </message>
+  <message>
    <source>{} is shown.</source>
    <translation>{} ist gezeigt.</translation>
   </message>
   <message>
+   <source>{} is the base64 of “key:”, as the command has no password.</source>
+   <translation>{} ist das base64 von „key:“, da der Befehl kein Passwort hat.</translation>
+  </message>
+  <message>
    <source>{} is the class {}, not a value.</source>
    <translation>{} ist die Klasse {}, kein Wert.</translation>
+  </message>
+  <message>
+   <source>{} is the only value, and the rest refuses it.</source>
+   <translation>{} ist der einzige Wert, und der Rest lehnt ihn ab.</translation>
+  </message>
+  <message>
+   <source>{} is the same but for case and separators.</source>
+   <translation>{} ist bis auf Groß/klein und Trennzeichen gleich.</translation>
+  </message>
+  <message>
+   <source>{} is there and can't be read. Mend or remove it first.</source>
+   <translation>{} ist da und nicht lesbar. Erst berichtigen oder entfernen.</translation>
+  </message>
+  <message>
+   <source>{} is there and can't be read. Mend or remove it.</source>
+   <translation>{} ist da und nicht lesbar. Berichtigen oder entfernen.</translation>
   </message>
   <message>
    <source>{} is there. {}</source>
@@ -13324,16 +16267,40 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} wird in Texten getippt; Strg oder Alt dazu halten.</translation>
   </message>
   <message>
+   <source>{} is under {}</source>
+   <translation>{} ist unter {}</translation>
+  </message>
+  <message>
    <source>{} is what the {} says.</source>
    <translation>{} ist, was {} sagt.</translation>
+  </message>
+  <message>
+   <source>{} is {}</source>
+   <translation>{} ist {}</translation>
+  </message>
+  <message>
+   <source>{} is {} ({}), not {}.</source>
+   <translation>{} ist {} ({}), nicht {}.</translation>
   </message>
   <message>
    <source>{} is {} bytes that are no PNG, JPEG, GIF or WebP picture; return text, or write a file and return its Path.</source>
    <translation>{} ist {} Bytes, die kein PNG-, JPEG-, GIF- oder WebP-Bild sind; Text zurückgeben, oder eine Datei schreiben und ihren Path zurückgeben.</translation>
   </message>
   <message>
+   <source>{} is {}, not {}.</source>
+   <translation>{} ist {}, nicht {}.</translation>
+  </message>
+  <message>
+   <source>{} is {}, which</source>
+   <translation>{} ist {}, was</translation>
+  </message>
+  <message>
    <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
    <translation>{} ist {}, wofür JSON keine Form hat; Text, Zahlen, Listen, Dicts oder Dataclasses zurückgeben.</translation>
+  </message>
+  <message>
+   <source>{} is {}, which is not an address of the public internet, so the request was not sent.</source>
+   <translation>{} ist {}, keine Adresse des öffentlichen Internets, daher wurde die Anfrage nicht gesendet.</translation>
   </message>
   <message>
    <source>{} is {}.</source>
@@ -13348,8 +16315,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} führt aus dem Arbeitsbereich hinaus.</translation>
   </message>
   <message>
+   <source>{} leads to itself, and takes anything</source>
+   <translation>{} führt zu sich selbst und nimmt alles</translation>
+  </message>
+  <message>
    <source>{} left</source>
    <translation>{} übrig</translation>
+  </message>
+  <message>
+   <source>{} letters differ</source>
+   <translation>{} Buchstaben sind anders</translation>
   </message>
   <message>
    <source>{} lines</source>
@@ -13364,32 +16339,56 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} Treffer</translation>
   </message>
   <message>
+   <source>{} may be a number or text.</source>
+   <translation>{} kann eine Zahl oder Text sein.</translation>
+  </message>
+  <message>
    <source>{} may call {}, which is no tool here.</source>
    <translation>{} darf {} aufrufen, was hier kein Werkzeug ist.</translation>
+  </message>
+  <message>
+   <source>{} may come from the environment.</source>
+   <translation>{} darf aus der Umgebung kommen.</translation>
   </message>
   <message>
    <source>{} may not be changed: other programs or tools run what stands there.</source>
    <translation>{} darf nicht geändert werden: Andere Programme oder Werkzeuge führen aus, was dort steht.</translation>
   </message>
   <message>
+   <source>{} may not be given.</source>
+   <translation>{} darf nicht gegeben werden.</translation>
+  </message>
+  <message>
    <source>{} may not be run: it is not marked as executable.</source>
    <translation>{} darf nicht laufen: Es ist nicht als ausführbar markiert.</translation>
+  </message>
+  <message>
+   <source>{} may not come from the environment.</source>
+   <translation>{} darf nicht aus der Umgebung kommen.</translation>
   </message>
   <message>
    <source>{} may not sign with {}: its definition denies that.</source>
    <translation>{} darf nicht mit {} signieren: Die Definition verweigert das.</translation>
   </message>
   <message>
+   <source>{} may read {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
+   <translation>{} kann {} als Code lesen: Wer das Werkzeug aufruft, würde sagen, was es tut. Wenn das gemeint ist oder es kein Code ist, {} in code_arguments nennen</translation>
+  </message>
+  <message>
    <source>{} may run again. {}</source>
    <translation>{} darf wieder laufen. {}</translation>
+  </message>
+  <message>
+   <source>{} may run without a limit.</source>
+   <translation>{} darf ohne Grenze laufen.</translation>
   </message>
   <message>
    <source>{} may run {}, and its count can't be kept: {}</source>
    <translation>{} darf {} laufen, und der Zähler lässt sich nicht behalten: {}</translation>
   </message>
   <message>
-   <source>{} may run {}.</source>
-   <translation>{} darf {} laufen.</translation>
+   <source>{} may run {}{}.</source>
+   <translation>{} darf {}{} laufen.</translation>
   </message>
   <message>
    <source>{} min</source>
@@ -13416,28 +16415,76 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} weitere stehen im JSON unten.</translation>
   </message>
   <message>
+   <source>{} more were not kept.</source>
+   <translation>{} weitere wurden nicht behalten.</translation>
+  </message>
+  <message>
    <source>{} ms</source>
    <translation>{} ms</translation>
+  </message>
+  <message>
+   <source>{} names</source>
+   <translation>{} Namen</translation>
   </message>
   <message>
    <source>{} need you</source>
    <translation>{} brauchen Sie</translation>
   </message>
   <message>
+   <source>{} needs more than the {} MB of memory that it may use.</source>
+   <translation>{} braucht mehr als die {} MB Speicher, die es benutzen darf.</translation>
+  </message>
+  <message>
    <source>{} needs no approval any more.</source>
    <translation>{} braucht keine Genehmigung mehr.</translation>
+  </message>
+  <message>
+   <source>{} needs {} now, which the tool does not say</source>
+   <translation>{} braucht jetzt {}, was das Werkzeug nicht sagt</translation>
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
    <translation>{} braucht {}, das keinen Wert hat.</translation>
   </message>
   <message>
+   <source>{} needs {}. {}</source>
+   <translation>{} braucht {}. {}</translation>
+  </message>
+  <message>
+   <source>{} new or changed, and not taken over yet</source>
+   <translation>{} neu oder geändert und noch nicht übernommen</translation>
+  </message>
+  <message>
+   <source>{} of --form {} is left out.</source>
+   <translation>{} von --form {} wird weggelassen.</translation>
+  </message>
+  <message>
+   <source>{} of @tool is known only when the file runs.</source>
+   <translation>{} von @tool ist erst bekannt, wenn die Datei läuft.</translation>
+  </message>
+  <message>
+   <source>{} of its parameters are too many, and left out</source>
+   <translation>{} der Parameter sind zu viele und fehlen</translation>
+  </message>
+  <message>
+   <source>{} of its server is {}</source>
+   <translation>{} seines Servers ist {}</translation>
+  </message>
+  <message>
    <source>{} of reasoning</source>
    <translation>{} Nachdenken</translation>
   </message>
   <message>
+   <source>{} of the MCP server {}</source>
+   <translation>{} des MCP-Servers {}</translation>
+  </message>
+  <message>
    <source>{} of the ToolResult is {}, not str.</source>
    <translation>{} des ToolResult ist {}, nicht str.</translation>
+  </message>
+  <message>
+   <source>{} of the {} is {} here</source>
+   <translation>{} von {} ist hier {}</translation>
   </message>
   <message>
    <source>{} of {}</source>
@@ -13448,16 +16495,24 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} von {} gewählt</translation>
   </message>
   <message>
-   <source>{} of {} chosen{}</source>
-   <translation>{} von {} gewählt{}</translation>
+   <source>{} of {} chosen, {} replacing</source>
+   <translation>{} von {} gewählt, {} ersetzen etwas</translation>
   </message>
   <message>
    <source>{} of {} dialects</source>
    <translation>{} von {} Dialekten</translation>
   </message>
   <message>
+   <source>{} of {} elements</source>
+   <translation>{} von {} Elementen</translation>
+  </message>
+  <message>
    <source>{} of {} hexadecimal digits</source>
    <translation>{} von {} hexadezimalen Ziffern</translation>
+  </message>
+  <message>
+   <source>{} of {} per {}</source>
+   <translation>{} von {} pro {}</translation>
   </message>
   <message>
    <source>{} of {} ready</source>
@@ -13466,6 +16521,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} of {} running</source>
    <translation>{} von {} laufen</translation>
+  </message>
+  <message>
+   <source>{} of {} tools</source>
+   <translation>{} von {} Werkzeugen</translation>
   </message>
   <message>
    <source>{} of {} tools, {}</source>
@@ -13492,12 +16551,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} alt</translation>
   </message>
   <message>
-   <source>{} on the clipboard.</source>
-   <translation>{} in der Zwischenablage.</translation>
+   <source>{} on the clipboard, as one array.</source>
+   <translation>{} in der Zwischenablage, als ein Array.</translation>
   </message>
   <message>
-   <source>{} on the clipboard{}.</source>
-   <translation>{} in der Zwischenablage{}.</translation>
+   <source>{} on the clipboard, as {} wants them.</source>
+   <translation>{} in der Zwischenablage, wie {} sie will.</translation>
+  </message>
+  <message>
+   <source>{} on the clipboard.</source>
+   <translation>{} in der Zwischenablage.</translation>
   </message>
   <message>
    <source>{} on {}</source>
@@ -13508,8 +16571,20 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} geöffnet in {}, Zeile {}.</translation>
   </message>
   <message>
+   <source>{} or {}</source>
+   <translation>{} oder {}</translation>
+  </message>
+  <message>
    <source>{} paths are</source>
    <translation>{} Pfade sind</translation>
+  </message>
+  <message>
+   <source>{} paths are on the clipboard.</source>
+   <translation>{} Pfade sind in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>{} per {}</source>
+   <translation>{} pro {}</translation>
   </message>
   <message>
    <source>{} pool {}</source>
@@ -13522,6 +16597,26 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} ran longer than {} s and was stopped.</source>
    <translation>{} lief länger als {} s und wurde angehalten.</translation>
+  </message>
+  <message>
+   <source>{} ran out of room: {}</source>
+   <translation>{} ging der Platz aus: {}</translation>
+  </message>
+  <message>
+   <source>{} read calls in this text</source>
+   <translation>{} lesen in diesem Text Aufrufe</translation>
+  </message>
+  <message>
+   <source>{} reads calls in this text</source>
+   <translation>{} liest in diesem Text Aufrufe</translation>
+  </message>
+  <message>
+   <source>{} reads past it</source>
+   <translation>{} liest darüber hinweg</translation>
+  </message>
+  <message>
+   <source>{} reads {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
+   <translation>{} liest {} als Code: Wer das Werkzeug aufruft, würde sagen, was es tut. Wenn das gemeint ist oder es kein Code ist, {} in code_arguments nennen</translation>
   </message>
   <message>
    <source>{} redirects more than {}.</source>
@@ -13544,12 +16639,20 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} lehnt unser TLS ab: {}.</translation>
   </message>
   <message>
+   <source>{} refuses {} beside the parameters</source>
+   <translation>{} lehnt {} neben den Parametern ab</translation>
+  </message>
+  <message>
    <source>{} registers no programs by themselves{}.</source>
    <translation>{} registriert keine Programme von selbst{}.</translation>
   </message>
   <message>
    <source>{} removed</source>
    <translation>{} entfernt</translation>
+  </message>
+  <message>
+   <source>{} requires a signer, and there is no signing key {}.</source>
+   <translation>{} braucht einen Signierer, und es gibt keinen Signierschlüssel {}.</translation>
   </message>
   <message>
    <source>{} requires a signer.</source>
@@ -13568,12 +16671,44 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} laufend</translation>
   </message>
   <message>
+   <source>{} say less</source>
+   <translation>{} sagen weniger</translation>
+  </message>
+  <message>
+   <source>{} says less</source>
+   <translation>{} sagt weniger</translation>
+  </message>
+  <message>
+   <source>{} says so, too.</source>
+   <translation>{} sagt es auch.</translation>
+  </message>
+  <message>
    <source>{} says something else now.</source>
    <translation>{} sagt jetzt etwas anderes.</translation>
   </message>
   <message>
+   <source>{} says that it failed.</source>
+   <translation>{} sagt, dass es fehlschlug.</translation>
+  </message>
+  <message>
    <source>{} screen</source>
    <translation>Bildschirm {}</translation>
+  </message>
+  <message>
+   <source>{} secret is stored. </source>
+   <translation>{} Geheimnis ist gespeichert. </translation>
+  </message>
+  <message>
+   <source>{} secret is stored. The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation>{} Geheimnis ist gespeichert. Die Datei enthält die Werte noch. Diese Zeilen kämen an ihre Stelle; alles andere bleibt. Ältere Kopien und ein git-Verlauf enthalten sie weiter.</translation>
+  </message>
+  <message>
+   <source>{} secrets are stored. </source>
+   <translation>{} Geheimnisse sind gespeichert. </translation>
+  </message>
+  <message>
+   <source>{} secrets are stored. The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation>{} Geheimnisse sind gespeichert. Die Datei enthält die Werte noch. Diese Zeilen kämen an ihre Stelle; alles andere bleibt. Ältere Kopien und ein git-Verlauf enthalten sie weiter.</translation>
   </message>
   <message>
    <source>{} selected</source>
@@ -13588,12 +16723,40 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} Server stehen darin</translation>
   </message>
   <message>
+   <source>{} sets it again</source>
+   <translation>{} setzt es erneut</translation>
+  </message>
+  <message>
    <source>{} signing key {}</source>
    <translation>Signierschlüssel {1}: {0}</translation>
   </message>
   <message>
+   <source>{} since {}</source>
+   <translation>{} seit {}</translation>
+  </message>
+  <message>
+   <source>{} speaks MCP {}</source>
+   <translation>{} spricht MCP {}</translation>
+  </message>
+  <message>
    <source>{} specs are</source>
    <translation>{} Specs sind</translation>
+  </message>
+  <message>
+   <source>{} stands here with arguments that fit it, but not in the notation of any dialect.</source>
+   <translation>{} steht hier mit passenden Argumenten, aber nicht in der Schreibweise eines Dialekts.</translation>
+  </message>
+  <message>
+   <source>{} stands in the path, and is described nowhere</source>
+   <translation>{} steht im Pfad und ist nirgends beschrieben</translation>
+  </message>
+  <message>
+   <source>{} still says {}: look at it.</source>
+   <translation>{} sagt noch {}: nachsehen.</translation>
+  </message>
+  <message>
+   <source>{} stood there in plain text</source>
+   <translation>{} stand dort im Klartext</translation>
   </message>
   <message>
    <source>{} stored.</source>
@@ -13604,12 +16767,16 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} sicher</translation>
   </message>
   <message>
-   <source>{} taken over from {}; calls may use {} now.</source>
-   <translation>{} von {} übernommen; Aufrufe dürfen {} jetzt benutzen.</translation>
-  </message>
-  <message>
    <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
    <translation>{} führt jeden Aufruf durch alle Stufen; {} geht eine Stufe weiter.</translation>
+  </message>
+  <message>
+   <source>{} takes letters, digits and _ in it, 64 at most</source>
+   <translation>{} nimmt darin Buchstaben, Ziffern und _, höchstens 64</translation>
+  </message>
+  <message>
+   <source>{} takes {} now, the tool says {}</source>
+   <translation>{} nimmt jetzt {}, das Werkzeug sagt {}</translation>
   </message>
   <message>
    <source>{} the value for {}</source>
@@ -13622,6 +16789,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} this row</source>
    <translation>Diese Zeile: {}</translation>
+  </message>
+  <message>
+   <source>{} through the proxy {}</source>
+   <translation>{} über den Proxy {}</translation>
   </message>
   <message>
    <source>{} times {}</source>
@@ -13648,8 +16819,24 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} Werkzeuge sind</translation>
   </message>
   <message>
+   <source>{} tools are disabled.</source>
+   <translation>{} Werkzeuge sind abgeschaltet.</translation>
+  </message>
+  <message>
+   <source>{} tools are enabled.</source>
+   <translation>{} Werkzeuge sind eingeschaltet.</translation>
+  </message>
+  <message>
    <source>{} tools are removed.</source>
    <translation>{} Werkzeuge sind entfernt.</translation>
+  </message>
+  <message>
+   <source>{} tools can be called now.</source>
+   <translation>{} Werkzeuge lassen sich jetzt aufrufen.</translation>
+  </message>
+  <message>
+   <source>{} tools; a request takes at most {}</source>
+   <translation>{} Werkzeuge; eine Anfrage nimmt höchstens {}</translation>
   </message>
   <message>
    <source>{} tries</source>
@@ -13662,6 +16849,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{} used up</source>
    <translation>{} aufgebraucht</translation>
+  </message>
+  <message>
+   <source>{} uses</source>
+   <translation>{} Aufrufe</translation>
   </message>
   <message>
    <source>{} waiting</source>
@@ -13696,8 +16887,24 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} wurde beendet</translation>
   </message>
   <message>
+   <source>{} was ended by {}.</source>
+   <translation>{} wurde durch {} beendet.</translation>
+  </message>
+  <message>
    <source>{} was made by a newer Tooldesk (revision {}; this one knows up to {}).</source>
    <translation>{} stammt von einem neueren Tooldesk (Revision {}; dieses kennt bis {}).</translation>
+  </message>
+  <message>
+   <source>{} was not found in time</source>
+   <translation>{} wurde nicht rechtzeitig gefunden</translation>
+  </message>
+  <message>
+   <source>{} was stopped: {}.</source>
+   <translation>{} wurde angehalten: {}.</translation>
+  </message>
+  <message>
+   <source>{} was tried. The PATH is {}</source>
+   <translation>{} wurde versucht. Der PATH ist {}</translation>
   </message>
   <message>
    <source>{} when {}</source>
@@ -13732,6 +16939,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{} in {} geschrieben.</translation>
   </message>
   <message>
+   <source>{} wrote more than {} bytes and was stopped.</source>
+   <translation>{} schrieb mehr als {} Bytes und wurde angehalten.</translation>
+  </message>
+  <message>
    <source>{} {path} and {line} stand for the file and its line; no shell reads the command.</source>
    <translation>{} {path} und {line} stehen für die Datei und ihre Zeile; keine Shell liest den Befehl.</translation>
   </message>
@@ -13740,44 +16951,52 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>vor {} {}</translation>
   </message>
   <message>
-   <source>{} {} calls in this text</source>
-   <translation>{} {} Aufrufe in diesem Text</translation>
-  </message>
-  <message>
-   <source>{} {} come from the environment.</source>
-   <translation>{} {} aus der Umgebung kommen.</translation>
-  </message>
-  <message>
-   <source>{} {} counted from zero.</source>
-   <translation>{} {} von null an gezählt.</translation>
-  </message>
-  <message>
-   <source>{} {} deleted.</source>
-   <translation>{} {} gelöscht.</translation>
+   <source>{} {} answered {} {}</source>
+   <translation>{} {} antwortete {} {}</translation>
   </message>
   <message>
    <source>{} {} from the environment</source>
    <translation>{} {} aus der Umgebung</translation>
   </message>
   <message>
-   <source>{} {} less</source>
-   <translation>{} {} weniger</translation>
+   <source>{} {} is more than {} {}.</source>
+   <translation>{} {} ist mehr als {} {}.</translation>
   </message>
   <message>
-   <source>{} {} new or changed</source>
-   <translation>{} {} neu oder geändert</translation>
+   <source>{} {} per {}</source>
+   <translation>{} {} pro {}</translation>
   </message>
   <message>
-   <source>{} {} removed.</source>
-   <translation>{} {} entfernt.</translation>
+   <source>{} {} sent to {}</source>
+   <translation>{} {} an {} gesendet</translation>
   </message>
   <message>
-   <source>{} {} stored. </source>
-   <translation>{} {} gespeichert. </translation>
+   <source>{} {} to {}</source>
+   <translation>{} {} bis {}</translation>
   </message>
   <message>
-   <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
-   <translation>{} {} {} als Code: Wer das Werkzeug aufruft, würde sagen, was es tut. Wenn das gemeint ist oder es kein Code ist, {} in code_arguments nennen</translation>
+   <source>{} {} tools</source>
+   <translation>{} {} Werkzeuge</translation>
+  </message>
+  <message>
+   <source>{} {} → no answer; {} ms ({})</source>
+   <translation>{} {} → keine Antwort; {} ms ({})</translation>
+  </message>
+  <message>
+   <source>{} {} → {}; {} ms ({})</source>
+   <translation>{} {} → {}; {} ms ({})</translation>
+  </message>
+  <message>
+   <source>{} {}; the target takes at most {}</source>
+   <translation>{} {}; das Ziel nimmt höchstens {}</translation>
+  </message>
+  <message>
+   <source>{} · Tooldesk[*]</source>
+   <translation>{} · Tooldesk[*]</translation>
+  </message>
+  <message>
+   <source>{} · {} to {}</source>
+   <translation>{} · {} bis {}</translation>
   </message>
   <message>
    <source>{} · {} · since {}</source>
@@ -13804,6 +17023,30 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}, nach {}</translation>
   </message>
   <message>
+   <source>{}, and is not there any more.</source>
+   <translation>{}, und ist nicht mehr da.</translation>
+  </message>
+  <message>
+   <source>{}, and the tool says otherwise</source>
+   <translation>{}, und das Werkzeug sagt anderes</translation>
+  </message>
+  <message>
+   <source>{}, and was written since.</source>
+   <translation>{}, und wurde seither geschrieben.</translation>
+  </message>
+  <message>
+   <source>{}, and {} more.</source>
+   <translation>{}, und {} weitere.</translation>
+  </message>
+  <message>
+   <source>{}, as you took them over</source>
+   <translation>{}, wie Sie sie übernahmen</translation>
+  </message>
+  <message>
+   <source>{}, before the call</source>
+   <translation>{}, vor dem Aufruf</translation>
+  </message>
+  <message>
    <source>{}, beside its own time</source>
    <translation>{}, neben der eigenen Zeit</translation>
   </message>
@@ -13820,10 +17063,6 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}, aus dem Cache</translation>
   </message>
   <message>
-   <source>{}, if {}</source>
-   <translation>{}, wenn {}</translation>
-  </message>
-  <message>
    <source>{}, item {}</source>
    <translation>{}, Element {}</translation>
   </message>
@@ -13832,12 +17071,44 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}, Zeile {}</translation>
   </message>
   <message>
+   <source>{}, line {}: {}</source>
+   <translation>{}, Zeile {}: {}</translation>
+  </message>
+  <message>
+   <source>{}, line {}: {}. {}</source>
+   <translation>{}, Zeile {}: {}. {}</translation>
+  </message>
+  <message>
+   <source>{}, not {}.</source>
+   <translation>{}, nicht {}.</translation>
+  </message>
+  <message>
+   <source>{}, since the call</source>
+   <translation>{}, seit dem Aufruf</translation>
+  </message>
+  <message>
    <source>{}, turn {}</source>
    <translation>{}, Runde {}</translation>
   </message>
   <message>
    <source>{}, unlimited</source>
    <translation>{}, unbegrenzt</translation>
+  </message>
+  <message>
+   <source>{}, which does not match {}.</source>
+   <translation>{}, was nicht zu {} passt.</translation>
+  </message>
+  <message>
+   <source>{}, which is not a {}.</source>
+   <translation>{}, was nicht {} ist.</translation>
+  </message>
+  <message>
+   <source>{}, which is not one of {}.</source>
+   <translation>{}, was keines von {} ist.</translation>
+  </message>
+  <message>
+   <source>{}, which the schema rules out.</source>
+   <translation>{}, was das Schema ausschließt.</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>
@@ -13864,16 +17135,60 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}, {} anzusehen</translation>
   </message>
   <message>
-   <source>{}, {} {} for you</source>
-   <translation>{}, {} {} auf Sie</translation>
+   <source>{}, {} use per {}{}, last used {}, pool {}</source>
+   <translation>{}, {} Aufruf pro {}{}, zuletzt benutzt {}, Pool {}</translation>
+  </message>
+  <message>
+   <source>{}, {} uses per {}{}, last used {}, pool {}</source>
+   <translation>{}, {} Aufrufe pro {}{}, zuletzt benutzt {}, Pool {}</translation>
+  </message>
+  <message>
+   <source>{}, {} uses{}, last used {}, pool {}</source>
+   <translation>{}, {} Aufrufe{}, zuletzt benutzt {}, Pool {}</translation>
+  </message>
+  <message>
+   <source>{}, {} use{}, last used {}, pool {}</source>
+   <translation>{}, {} Aufruf{}, zuletzt benutzt {}, Pool {}</translation>
+  </message>
+  <message>
+   <source>{}, {} wait for you</source>
+   <translation>{}, {} warten auf Sie</translation>
+  </message>
+  <message>
+   <source>{}, {} waits for you</source>
+   <translation>{}, {} wartet auf Sie</translation>
+  </message>
+  <message>
+   <source>{}, {}, not saved: {}.</source>
+   <translation>{}, {}, nicht gespeichert: {}.</translation>
   </message>
   <message>
    <source>{}, {}, now {}, then {}</source>
    <translation>{}, {}, jetzt {}, dann {}</translation>
   </message>
   <message>
+   <source>{}, {}, {}, about {} left</source>
+   <translation>{}, {}, {}, noch etwa {}</translation>
+  </message>
+  <message>
    <source>{}, {}: no text, and not kept.</source>
    <translation>{}, {}: kein Text und nicht behalten.</translation>
+  </message>
+  <message>
+   <source>{}. Confirm that {} is meant.</source>
+   <translation>{}. Bestätigen, dass {} gemeint ist.</translation>
+  </message>
+  <message>
+   <source>{}. Correct that in the tool first.</source>
+   <translation>{}. Das zuerst im Werkzeug berichtigen.</translation>
+  </message>
+  <message>
+   <source>{}. It needs {}</source>
+   <translation>{}. Es braucht {}</translation>
+  </message>
+  <message>
+   <source>{}. Its variables: {}.</source>
+   <translation>{}. Seine Variablen: {}.</translation>
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>
@@ -13892,12 +17207,20 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}: Es ist keine Datei, sondern ein Ordner.</translation>
   </message>
   <message>
-   <source>{}: nothing of this folder runs</source>
-   <translation>{}: Nichts aus diesem Ordner läuft</translation>
+   <source>{}: not read to its end: {} are kept at once.</source>
+   <translation>{}: nicht bis zum Ende gelesen: {} werden auf einmal behalten.</translation>
   </message>
   <message>
    <source>{}: open it in the console.</source>
    <translation>{}: in der Konsole öffnen.</translation>
+  </message>
+  <message>
+   <source>{}: the code in {} is today's</source>
+   <translation>{}: Der Code in {} ist der von heute</translation>
+  </message>
+  <message>
+   <source>{}: the programs that it runs are today's.</source>
+   <translation>{}: Die Programme, die es ausführt, sind die von heute.</translation>
   </message>
   <message>
    <source>{}: the same</source>
@@ -13910,6 +17233,34 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
   <message>
    <source>{}: too short or common to look for.</source>
    <translation>{}: zu kurz oder zu häufig, um danach zu suchen.</translation>
+  </message>
+  <message>
+   <source>{}: what the server {} does is today's.</source>
+   <translation>{}: Was der Server {} tut, ist von heute.</translation>
+  </message>
+  <message>
+   <source>{}: {} ({}). And {} more.</source>
+   <translation>{}: {} ({}). Und {} weitere.</translation>
+  </message>
+  <message>
+   <source>{}: {} ({}). Fix: {}</source>
+   <translation>{}: {} ({}). Abhilfe: {}</translation>
+  </message>
+  <message>
+   <source>{}: {} And {} more.</source>
+   <translation>{}: {} Und {} weitere.</translation>
+  </message>
+  <message>
+   <source>{}: {} characters of them are missing.</source>
+   <translation>{}: {} Zeichen davon fehlen.</translation>
+  </message>
+  <message>
+   <source>{}: {} here, {} in the code</source>
+   <translation>{}: {} hier, {} im Code</translation>
+  </message>
+  <message>
+   <source>{}: {} is {}. Its variables: {}.</source>
+   <translation>{}: {} ist {}. Seine Variablen: {}.</translation>
   </message>
   <message>
    <source>{}: {}. Click to show others again</source>
@@ -13928,6 +17279,10 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}; eine unscharfe Übereinstimmung muss über {} liegen</translation>
   </message>
   <message>
+   <source>{}; it could not be kept: {}</source>
+   <translation>{}; es ließ sich nicht behalten: {}</translation>
+  </message>
+  <message>
    <source>{}; no tool is called {} any more</source>
    <translation>{}; kein Werkzeug heißt mehr {}</translation>
   </message>
@@ -13940,32 +17295,44 @@ Ohne Häkchen werden Sie gefragt, wenn das Werkzeug aufgerufen wird.</translatio
    <translation>{}; die neuesten wurden nicht durchsucht: {}</translation>
   </message>
   <message>
-   <source>{}Click a bar to see its examples.</source>
-   <translation>{}Auf einen Balken klicken, um Beispiele zu sehen.</translation>
+   <source>{}Click a {} to list its calls.</source>
+   <translation>{}Auf {} klicken, um die Aufrufe zu listen.</translation>
   </message>
   <message>
-   <source>{}The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
-   <translation>{}Die Datei enthält die Werte noch. Diese Zeilen kämen an ihre Stelle; alles andere bleibt. Ältere Kopien und ein git-Verlauf enthalten sie weiter.</translation>
+   <source>{}Days begin at midnight here ({}). Click a {} to list its calls.</source>
+   <translation>{}Tage beginnen hier um Mitternacht ({}). Auf {} klicken, um die Aufrufe zu listen.</translation>
   </message>
   <message>
-   <source>{}Tooldesk[*]</source>
-   <translation>{}Tooldesk[*]</translation>
+   <source>{}{} is not filled in: a model can only name parameters.</source>
+   <translation>{}{} wird nicht ausgefüllt: Ein Modell kann nur Parameter nennen.</translation>
   </message>
   <message>
-   <source>{}about {}{}</source>
-   <translation>{}etwa {}{}</translation>
-  </message>
-  <message>
-   <source>{}{}Click a {} to list its calls.</source>
-   <translation>{}{}Auf {} klicken, um die Aufrufe zu listen.</translation>
+   <source>{}{}; several are parted by {}</source>
+   <translation>{}{}; mehrere trennt {}</translation>
   </message>
   <message>
    <source>{}… {} characters</source>
    <translation>{}… {} Zeichen</translation>
   </message>
   <message>
+   <source>“{}” has no description.</source>
+   <translation>„{}“ hat keine Beschreibung.</translation>
+  </message>
+  <message>
    <source>“{}” is changed.</source>
    <translation>„{}“ ist geändert.</translation>
+  </message>
+  <message>
+   <source>“{}” is required, and nothing says what it is.</source>
+   <translation>„{}“ ist Pflicht, und nichts sagt, was es ist.</translation>
+  </message>
+  <message>
+   <source>“{}” is required, and the object may not have it.</source>
+   <translation>„{}“ ist Pflicht, und das Objekt darf es nicht haben.</translation>
+  </message>
+  <message>
+   <source>“{}” says nothing about what is wanted.</source>
+   <translation>„{}“ sagt nichts darüber, was gewünscht ist.</translation>
   </message>
   <message>
    <source>… all of it is {}</source>

@@ -34,6 +34,13 @@ def test_every_screen_shows_its_words_whole(live, until, cases) -> None:
                 cut += [f"{name} {size[0]} {zoom}: {line}" for line in cut_words(window)]
                 if name == "console" and scrolls_across(window):
                     cut.append(f"{name} {size[0]} {zoom}: Run is scrolled to")
+        if cases is USUAL:
+            window.theme.set_text_size(100)
+            window.commands["language_de"].trigger()
+            window.resize(*LARGER)
+            async for name in walk.screens(window, until):
+                cut += [f"{name} in German: {line}" for line in cut_words(window)]
+            window.commands["language_en"].trigger()
         assert not cut, "\n".join(cut)
 
     live(body)
@@ -51,6 +58,10 @@ def test_every_dialog_fits_its_window_with_its_words(live, until) -> None:
                 if dialog.width() > room.width() or dialog.height() > room.height():
                     cut.append(f"{name} {zoom}: {dialog.size()} is larger than the window's {room}")
                 cut += [f"{name} {zoom}: {line}" for line in cut_words(dialog)]
+        window.commands["language_de"].trigger()
+        async for name, dialog in walk.dialogs(window, until):
+            cut += [f"{name} in German: {line}" for line in cut_words(dialog)]
+        window.commands["language_en"].trigger()
         assert not cut, "\n".join(cut)
 
     live(body)

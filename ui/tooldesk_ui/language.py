@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from operator import eq
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from tooldesk_resources import FOLDER as RESOURCES
+from tooldesk_ui.faces import load_faces
 
 CONTEXT = "Tooldesk"
 CATALOGUES = RESOURCES / "languages"
@@ -49,9 +52,59 @@ _GAPS_WITH_WORDS = {
 """A gap and the word that joins it to the rest; in English "of", which commands know."""
 
 _COUNTED = re.compile(r"(\d[\d,]*) (\D.*)", re.DOTALL)
+_NUMBERED = re.compile(r"(&?\d+ {2,3})(\S.*)")
 _SENTENCES = re.compile(r"(?<=[.?!]) (?=[A-Z“])")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _GAPS = re.compile(r"\{(\d?)\}")
+_NUMBER = re.compile(r"^\d+\s*(?:\w{1,2}の)?\s*")
+_FIGURES = re.compile(r"[\d.,:%?() -]*(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)?\)?")
+_KEYS = re.compile(
+    r" \((?:(?:Ctrl|Alt|Shift|Meta|Strg|Umschalt)\+\S+|F\d+|Del|Ins|Space|Entf|Einfg|Leertaste)\)$"
+)
+"""Behind the words of a tool tip."""
+
+_JOINTS = ("\n", "  ·  ", " · ", " + ", "; ", ", ", " and ", " or ", ": ", " (", " ")
+_JOINING = {" and ": "{} and {}", " or ": "{} or {}"}
+"""Between parts of a text, each of which is ours or a figure, the loosest first."""
+
+LEAST_SHARE = 8
+"""Of a long text, a template says at least one character in so many."""
+
+
+class _Template(NamedTuple):
+    """A text with gaps."""
+
+    pieces: list[str]
+    """What stands around the gaps."""
+
+    words: int
+    """How many words it has of its own."""
+
+    letters: int
+    """How many characters it has of its own."""
+
+    said: str
+    """Its translation."""
+
+    def is_telling(self, least_words: int) -> bool:
+        """Whether a text is made of it, whatever stands in its gaps."""
+        is_sentence = bool(self.pieces[0]) or self.pieces[-1].endswith(tuple(".:?!…"))
+        return self.words >= (least_words if is_sentence else 2 * least_words - 1)
+
+    def gaps_of(self, words: str) -> list[str] | None:
+        """What stands in the gaps of a text that is made of it; each gap is as short as it can."""
+        first, *inner, last = self.pieces
+        if not (words.startswith(first) and words.endswith(last)):
+            return None
+        at, end, gaps = len(first), len(words) - len(last), []
+        for piece in inner:
+            # a gap has a character at least
+            found = words.find(piece, at + 1, end)
+            if found < 0:
+                return None
+            gaps.append(words[at:found])
+            at = found + len(piece)
+        return [*gaps, words[at:end]] if at < end else None
 
 
 class _Catalogue:
@@ -61,7 +114,7 @@ class _Catalogue:
         self.language = language
         self._locale = QLocale(language)
         self._known: dict[tuple[str, int], str] = {}
-        self._templates: list[tuple[list[str], str]] | None = None
+        self._templates: list[_Template] | None = None
         self._translators = (QTranslator(), QTranslator())
         ours, qts = self._translators
         ours.load(f"tooldesk_{language}", str(CATALOGUES))
@@ -69,7 +122,8 @@ class _Catalogue:
         qts.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
 
     def install(self) -> None:
-        """Have Qt ask it."""
+        """Have Qt ask it, and show its characters."""
+        load_faces(self.language)
         for each in self._translators:
             QCoreApplication.installTranslator(each)
 
@@ -89,62 +143,152 @@ class _Catalogue:
 
     def exact(self, words: str) -> str:
         """The same for one text, which is not looked for in any other way."""
-        return QCoreApplication.translate(CONTEXT, words)
+        return self._translators[0].translate(CONTEXT, words) or words
+
+    def in_gap(self, words: str) -> str:
+        """What fills a gap, which may be a name of ours in small letters."""
+        said = self._inner(words) if " " in words else self._bare_noun(words)
+        return said if said != words else self._whole(words.capitalize()) or words
 
     def _found(self, words: str, least_words: int) -> str:
-        if len(words) > LONGEST:
+        if len(words) > LONGEST or not _WORD.search(words):
             return words
+        if (bare := words.strip()) != words:
+            return words.replace(bare, self.say(bare, least_words))
+        ways = (self._whole, self._counted, self._numbered, self._with_keys, self._in_sentences)
+        for way in ways:
+            if (said := way(words)) is not None:
+                return said
+        if (said := self._by_template(words, least_words)) is not None:
+            return said
+        other = words[0].lower() + words[1:]
+        if other != words and (said := self._by_template(other, least_words)) is not None:
+            return _like(words, said)
+        if (said := self._in_parts(words)) is not None:
+            return said
+        parts = _SENTENCES.split(words)
+        if len(parts) > 1:
+            return " ".join(map(self.say, parts))
+        bare = words.rstrip(".:…")
+        return self.say(bare, least_words) + words[len(bare) :] if bare != words else words
+
+    def _whole(self, words: str) -> str | None:
+        """A text that the catalogue has, whatever its end and its first letter."""
+        ours = self._translators[0]
         for end in ("", ".", "…", ":"):
             bare = words.removesuffix(end)
-            if (said := self.exact(bare)) != bare:
+            if said := ours.translate(CONTEXT, bare):
                 return said + words[len(bare) :]
-        if (counted := self._counted(words)) is not None:
-            return counted
-        if (found := self._by_template(words, least_words)) is not None:
-            return found
-        for parts, joint in ((words.split(" · "), " · "), (_SENTENCES.split(words), " ")):
-            if len(parts) > 1:
-                return joint.join(map(self.say, parts))
-        return words
+        if " " not in words:
+            return None
+        if said := ours.translate(CONTEXT, f"{words}."):
+            return said.removesuffix(".").removesuffix("。")
+        said = ours.translate(CONTEXT, words[0].swapcase() + words[1:])
+        return _like(words, said) if said else None
 
     def _counted(self, words: str) -> str | None:
-        """A number and its noun, in the form that this language has for that many."""
+        """A number and its noun or state, in the form that this language has for that many."""
         if not (found := _COUNTED.fullmatch(words)):
             return None
         number = int(found[1].replace(",", ""))
-        one = found[2] if number == 1 else found[2].removesuffix("s")
+        shown = self._locale.toString(number)
+        if (said := self._noun(found[2], number)) is not None:
+            return said.replace(str(number), shown, 1)
+        for state in (found[2].capitalize(), f"{found[2].capitalize()}s"):
+            if (said := self.exact(state)) != state:
+                return f"{shown} {said[0].lower()}{said[1:]}"
+        return None
+
+    def _noun(self, noun: str, number: int) -> str | None:
+        """So many of something, the number as it is."""
+        one = noun if number == 1 else noun.removesuffix("s")
         key = f"%n {one}(s)"
         said = QCoreApplication.translate(CONTEXT, key, None, number)
-        if said == key.replace("%n", str(number)):
+        return None if said == key.replace("%n", str(number)) else said
+
+    def _numbered(self, words: str) -> str | None:
+        """What stands behind its number in a menu or a list."""
+        if not (found := _NUMBERED.fullmatch(words)):
             return None
-        return said.replace(str(number), self._locale.toString(number), 1)
+        said = self._whole(found[2])
+        return None if said is None else f"{found[1]}{said}"
+
+    def _with_keys(self, words: str) -> str | None:
+        if not (keys := _KEYS.search(words)):
+            return None
+        return self.say(words[: keys.start()]) + keys[0]
+
+    def _in_sentences(self, words: str) -> str | None:
+        """Sentence by sentence, where all of them are known."""
+        parts = _SENTENCES.split(words)
+        said = [self.say(each) for each in parts] if len(parts) > 1 else parts
+        return None if any(map(eq, parts, said)) else " ".join(said)
+
+    def _in_parts(self, words: str) -> str | None:
+        """What is listed or joined, where every part is ours or a figure."""
+        for joint in _JOINTS:
+            parts = words.split(joint)
+            if len(parts) == 1:
+                continue
+            said = [self._part(each) for each in parts]
+            whole = [each for each in said if each is not None]
+            if len(whole) == len(said) and any(map(_WORD.search, parts)):
+                joining = self.exact(_JOINING[joint])[2:-2] if joint in _JOINING else joint
+                return joining.join(whole)
+        return None
+
+    def _part(self, words: str) -> str | None:
+        """A part of ours in this language, or a figure; None for anything else."""
+        if _FIGURES.fullmatch(words):
+            return words
+        if " " in words and (said := self._whole(words)) is not None:
+            return said
+        said = self._inner(words)
+        return said if said != words else None
 
     def _by_template(self, words: str, least_words: int) -> str | None:
         if self._templates is None:
             self._templates = list(self._read_templates())
-        for pieces, said in self._templates:
-            if len(_WORD.findall(" ".join(pieces))) < least_words:
+        for template in self._templates:
+            if template.letters * LEAST_SHARE < len(words):
+                return None
+            gaps = template.gaps_of(words)
+            if gaps is None:
                 continue
-            if not (words.startswith(pieces[0]) and words.endswith(pieces[-1])):
+            said = [self._part(each) for each in gaps]
+            if None in said and not template.is_telling(least_words):
                 continue
-            pattern = "(.+?)".join(map(re.escape, pieces))
-            if found := re.fullmatch(pattern, words, re.DOTALL):
-                return filled(said, [self._inner(each) for each in found.groups()])
+            return filled(template.said, [a or b for a, b in zip(said, gaps, strict=True)])
         return None
 
     def _inner(self, words: str) -> str:
-        """What stood in a gap: a phrase of ours, or a name that stays as it is."""
-        return self.say(words) if " " in words else words
+        """What stood in a gap: a phrase of ours, what is listed, or a name that stays as it is."""
+        if " " in words:
+            return self.say(words)
+        return self._bare_noun(words) if words.endswith("s") else words
 
-    def _read_templates(self) -> list[tuple[list[str], str]]:
+    def _bare_noun(self, words: str) -> str:
+        """What is counted, without a number; one of it may be somebody's name for something."""
+        said = self._noun(words, 2 if words.endswith("s") else 1)
+        return words if said is None else _NUMBER.sub("", said)
+
+    def _read_templates(self) -> list[_Template]:
         """Those that are translated, the longest first."""
         made = []
         for line in TEMPLATES.read_text(encoding="utf-8").splitlines():
             source = line.replace("\\n", "\n")
             said = self.exact(source)
             if said != source:
-                made.append((source.split(GAP), said))
-        return sorted(made, key=lambda each: -sum(map(len, each[0])))
+                own = source.split(GAP)
+                # what is named before a colon is ours
+                words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
+                made.append(_Template(own, words, sum(map(len, own)), said))
+        return sorted(made, key=lambda each: -each.letters)
+
+
+def _like(words: str, said: str) -> str:
+    """A translation that begins as the text does, but for words that are never small."""
+    return said[0].upper() + said[1:] if words[0].isupper() else said
 
 
 _catalogue: _Catalogue | None = None
@@ -160,7 +304,7 @@ def tr(words: str, *of: str) -> str:
     if _catalogue is None:
         return filled(words, of) if of else words
     if of:
-        return filled(_catalogue.exact(words), [_catalogue.say(each) for each in of])
+        return filled(_catalogue.exact(words), [_catalogue.in_gap(each) for each in of])
     return _catalogue.say(words)
 
 

@@ -16,6 +16,7 @@ from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.activity_bar import ActivityBar
 from tooldesk_ui.frame.closing import Closing
 from tooldesk_ui.frame.drops import Drops
+from tooldesk_ui.frame.looks import Looks
 from tooldesk_ui.frame.menu_bar import MenuBar
 from tooldesk_ui.frame.menu_commands import MenuCommands
 from tooldesk_ui.frame.notice_bar import NoticeBar
@@ -23,7 +24,6 @@ from tooldesk_ui.frame.palette_choices import PaletteChoices
 from tooldesk_ui.frame.screen_stack import ScreenStack
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
-from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.toast import Toast
 from tooldesk_ui.frame.trust_bar import TrustBar
 from tooldesk_ui.frame.window_commands import check_one_scheme, every_command
@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.commands = every_command(theme, self)
         self.shortcuts = Shortcuts(self.commands, state)
         self.notices = NoticeBar(theme, self)
-        self.text_sizing = TextSizing(theme, self.notices)
+        self.looks = Looks(self)
         self._own_work = MenuCommands(self, self)
         self.commands.join(self, self._own_work.work())
         check_one_scheme(self.commands, theme.scheme)
@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
         self.app = app
         self._last_app = app or self._last_app
         self.history.begin(app)
-        self.text_sizing.set_app(app)
+        self.looks.set_app(app)
         self.status_line.set_workspace(app.workspace.folder if app else None)
         folder = f"{app.workspace.folder.name} · " if app else ""
         self.setWindowTitle(f"{folder}Tooldesk[*]")
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
             action.triggered.connect(getattr(self.history, verb))
             self.history.changed.connect(partial(self.toast.withdraw, action))
         self.history.changed.connect(self._own_work.name_undo)
-        self.history.changed.connect(self.text_sizing.follow_setting)
+        self.history.changed.connect(self.looks.follow_settings)
         self.history.told.connect(self.say)
         self.history.failed.connect(self.notices.show_error)
 

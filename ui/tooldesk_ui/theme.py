@@ -14,18 +14,15 @@ from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
+from tooldesk_ui.faces import CODE_FAMILIES, UI_FAMILIES, load_fonts
 from tooldesk_ui.icons import TintedIconEngine
 from tooldesk_ui.late_dressing import undress_unseen
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
-
-UI_FAMILIES = {400: "Inter", 500: "Inter Medium", 600: "Inter Semi Bold"}
-"""The bundled faces by weight; each static font file is a family of its own."""
-CODE_FAMILIES = {400: "JetBrains Mono", 600: "JetBrains Mono SemiBold"}
 
 MOST_FIXED = 2
 """Pixels of lines, which stay fine in larger text."""
@@ -49,12 +46,6 @@ class FontSize:
     BASE = 13
     LARGE = 15
     TITLE = 20
-
-
-def load_fonts() -> None:
-    """Make the bundled fonts known to Qt; once, before the first widget is made."""
-    for file in sorted((RESOURCES / "fonts").glob("*.[ot]tf")):
-        QFontDatabase.addApplicationFont(str(file))
 
 
 def ui_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:

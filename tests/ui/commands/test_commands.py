@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 
 import pytest
 from PySide6.QtGui import QKeySequence
@@ -153,8 +154,9 @@ def test_menus_are_short_for_the_screen_in_front_with_letters_of_their_own(live,
     async def body(window: MainWindow) -> None:
         window.edit_tool("calculator")
         await until(lambda: window.tools._editing.is_open)
-        for screen in SCREENS:
+        for screen, language in product(SCREENS, ("de", "en")):
             window.show_screen(screen.id)
+            window.commands[f"language_{language}"].trigger()
             for name, menu in window.menus.menus.items():
                 menu.aboutToShow.emit()
                 entries = [each for each in menu.actions() if not each.isSeparator()]

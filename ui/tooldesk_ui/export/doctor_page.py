@@ -24,6 +24,7 @@ from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.slot import Slot
+from tooldesk_ui.widgets.translated import translate_within
 
 if TYPE_CHECKING:
     from tooldesk.exporting.export import Export
@@ -146,6 +147,7 @@ class DoctorPage(DetailPage):
         button.setAccessibleName(f"{_FIXES[fix]}{place}")
         button.setProperty("kind", "link")
         button.clicked.connect(partial(self.fix_wanted.emit, found))
+        translate_within(button)
         return button
 
 

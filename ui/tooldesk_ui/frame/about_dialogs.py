@@ -16,6 +16,7 @@ from tooldesk_ui.frame.diagnostics import version
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.translated import translate_within
 
 LICENCES = (
     "MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; "
@@ -64,6 +65,7 @@ def _finish(dialog: QDialog, column: QVBoxLayout) -> None:
     row.addWidget(close)
     column.addSpacing(16)
     column.addLayout(row)
+    translate_within(dialog)
     dialog.open()
     # a window does not ask how high words are that wrap
     dialog.resize(dialog.width(), max(dialog.height(), column.totalHeightForWidth(dialog.width())))

@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.late_pattern import late_pattern
 from tooldesk.terminal.guide_command import PAGES
+from tooldesk_ui.language import Language, current_language
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
-from tooldesk_ui.widgets.pages.blocks import rule, text_label
+from tooldesk_ui.widgets.pages.blocks import rule, text_label, words_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 
 WIDTH, HEIGHT = 840, 600
@@ -61,6 +62,8 @@ class GuideDialog(Dialog):
         self.rail.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._place = QHBoxLayout()
         self._column = ScrolledColumn()
+        self._english = words_label("The guide is in English.", tone="dim")
+        self._english.setObjectName("guide_language")
         self._lay_out()
         self._filter.found.connect(self._show_found)
         self.search.left_downwards.connect(self.rail.setFocus)
@@ -74,6 +77,7 @@ class GuideDialog(Dialog):
     def show_page(self, title: str) -> None:
         """Show a page from its beginning."""
         self._title = title
+        self._english.setVisible(current_language() != Language.ENGLISH)
         self._list(title, 0)
 
     async def _read_all(self) -> None:
@@ -102,7 +106,7 @@ class GuideDialog(Dialog):
         columns.addWidget(line)
         columns.addLayout(self._place, 1)
         self._place.addWidget(self._column)
-        self.lay_out((self.search, 12), (body, 0), stretched=body)
+        self.lay_out((self.search, 8), (self._english, 4), (body, 0), stretched=body)
         resize_to(self, WIDTH, HEIGHT)
 
     def _texts(self) -> list[str]:
@@ -210,11 +214,11 @@ def _parts_of(found: list[GuideSection | GuideItem]) -> list[QWidget]:
 
 def _head(section: GuideSection) -> QWidget:
     head, column = _block()
-    column.addWidget(text_label(section.title, level="heading"))
+    column.addWidget(text_label(section.title, level="heading", is_own=True))
     if section.words:
         # lines as long as the dialog is wide
         paragraphs = (" ".join(each.split()) for each in _plain(section.words).split("\n\n"))
-        column.addWidget(text_label("\n\n".join(paragraphs), tone="dim"))
+        column.addWidget(text_label("\n\n".join(paragraphs), tone="dim", is_own=True))
     if section.code:
         card = QFrame()
         card.setProperty("surface", "card")
@@ -233,8 +237,8 @@ def _item(item: GuideItem) -> QWidget:
     column.setContentsMargins(0, 12, 0, 0)
     column.addWidget(text_label(item.name, face="code"))
     if item.facts:
-        column.addWidget(text_label(_plain(item.facts), level="small", tone="dim"))
-    column.addWidget(text_label(_plain(item.words)))
+        column.addWidget(text_label(_plain(item.facts), level="small", tone="dim", is_own=True))
+    column.addWidget(text_label(_plain(item.words), is_own=True))
     return view
 
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.language import tr
+from tooldesk_ui.faces import load_faces
+from tooldesk_ui.language import Language, tr
 
 MENUS = {
     "file": "&File",
@@ -40,6 +41,7 @@ class MenuBar:
             menu = self.menus[name] = self.bar.addMenu(tr(words))
             menu.setObjectName(f"{name}_menu")
             menu.aboutToShow.connect(partial(self._fill, name))
+        self.menus["view"].aboutToShow.connect(partial(load_faces, Language.JAPANESE))
 
     def show_for(self, screen: str) -> None:
         """Offer what can be done on another screen."""

@@ -15,10 +15,10 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import ask_for_menu
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
+from tooldesk_ui.frame.looks import Looks
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import CONSOLE, EXPORT, HISTORY, LIMITS, SCREENS, Screen
-from tooldesk_ui.frame.speaking import Speaking, language_id
-from tooldesk_ui.frame.text_sizing import TextSizing
+from tooldesk_ui.frame.speaking import language_id
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.language import Language
 from tooldesk_ui.theme import Scheme, Theme
@@ -51,7 +51,7 @@ class CommandedWindow(Protocol):
     commands: Commands
     shortcuts: Shortcuts
     history: History
-    text_sizing: TextSizing
+    looks: Looks
     menus: MenuBar
     state: WindowState
     workspace_wanted: SignalInstance
@@ -92,7 +92,6 @@ class MenuCommands:
     def __init__(self, window: CommandedWindow, parent: QWidget) -> None:
         self._window = window
         self._parent = parent
-        self._speaking = Speaking(window)
 
     def work(self) -> dict[str, Callable[[], object]]:
         """What is done by each command of the window's own."""
@@ -118,14 +117,14 @@ class MenuCommands:
             "reload": window.reload_wanted.emit,
             "guide": self.show_guide,
             "tour": self.show_tour,
-            "zoom_in": partial(window.text_sizing.step, 1),
-            "zoom_out": partial(window.text_sizing.step, -1),
-            "usual_zoom": partial(window.text_sizing.step, 0),
+            "zoom_in": partial(window.looks.text_sizing.step, 1),
+            "zoom_out": partial(window.looks.text_sizing.step, -1),
+            "usual_zoom": partial(window.looks.text_sizing.step, 0),
             "shortcuts": self.show_shortcuts,
             "diagnostics": self.copy_diagnostics,
             "about": self.show_about,
             **{scheme_id(each): partial(window.theme.set_scheme, each) for each in Scheme},
-            **{language_id(each): partial(self._speaking.choose, each) for each in Language},
+            **{language_id(each): partial(window.looks.speaking.choose, each) for each in Language},
             **{f"show_{each.id}": partial(window.show_screen, each.id) for each in SCREENS},
         }
 

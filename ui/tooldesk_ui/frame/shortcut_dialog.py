@@ -13,6 +13,7 @@ from tooldesk_ui.commands.command_entry import plain, without_object
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.shortcuts import Shortcuts, fault_of
 from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.language import tr, without_gap
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -30,7 +31,7 @@ _PLACES = {screen.id: screen.title for screen in SCREENS} | {"": "Everywhere"}
 
 def title_of(command: Command) -> str:
     """What a command does, whatever is in front."""
-    return plain(without_object(command.entry.title)).lstrip("0123456789 ")
+    return plain(without_object(without_gap(tr(command.entry.title)))).lstrip("0123456789 ")
 
 
 class ShortcutModel(RowTableModel[Command]):
@@ -46,7 +47,8 @@ class ShortcutModel(RowTableModel[Command]):
     def words(self, row: Command) -> tuple[str, ...]:
         """What it does, on which screen, and how it is called."""
         shown = QKeySequence.SequenceFormat.NativeText
-        keys = QKeySequence.listToString(row.shortcuts(), shown).replace("; ", " or ")
+        joint = tr("{} or {}").replace("{}", "")
+        keys = QKeySequence.listToString(row.shortcuts(), shown).replace("; ", joint)
         changed = "Changed" if self._shortcuts.is_changed(row) else ""
         return title_of(row), _PLACES[row.screen], keys, changed
 

@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk_ui.commands.command_entry import CommandEntry
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.frame.kept_choice import KeptChoice
 from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.widgets.translated import translate_widgets
 
 if TYPE_CHECKING:
     from tooldesk_ui.frame.menu_bar import MenuBar
+    from tooldesk_ui.frame.notice_bar import NoticeBar
     from tooldesk_ui.frame.window_state import WindowState
     from tooldesk_ui.theme import Theme
 
@@ -39,13 +41,18 @@ class SpeakingWindow(Protocol):
     """What a language changes of the window."""
 
     theme: Theme
+    notices: NoticeBar
     commands: Commands
     menus: MenuBar
     state: WindowState
 
 
 class Speaking:
-    """Passes on the choice, and remembers it; the texts are those of `language`."""
+    """The language is a setting; the first frame, which knows none, has that of the last run.
+
+    Attributes:
+        kept: The language as a setting.
+    """
 
     def __init__(self, window: SpeakingWindow) -> None:
         self._window = window
@@ -53,9 +60,20 @@ class Speaking:
         for each in Language:
             group.addAction(window.commands[language_id(each)])
         window.commands[language_id(window.state.language)].setChecked(True)
+        self.kept = KeptChoice(
+            window.notices,
+            "language",
+            lambda: self._window.state.language.value,
+            lambda set_: self._speak(Language(set_.language)),
+        )
 
     def choose(self, language: Language) -> None:
-        """Speak it from now on."""
+        """Speak it from now on, and keep that."""
+        if language is not self._window.state.language:
+            self._speak(language)
+            self.kept.was_made()
+
+    def _speak(self, language: Language) -> None:
         window = self._window
         window.commands[language_id(language)].setChecked(True)
         window.state.update(language=language.value)

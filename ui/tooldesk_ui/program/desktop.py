@@ -374,7 +374,7 @@ class Desktop:
         for screen in self._window.screens().values():
             await screen.shut_down()
         await self._window.history.shut_down()
-        await self._window.text_sizing.shut_down()
+        await self._window.looks.shut_down()
         await self._owner.close()
         await self._close_app()
 

@@ -23,6 +23,7 @@ class MatchModel(RowTableModel["DialectMatch"]):
     """One row a dialect, in the order of the matrix."""
 
     headings = COLUMNS
+    own_columns = frozenset({1})
     right_aligned = frozenset({SURE})
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:

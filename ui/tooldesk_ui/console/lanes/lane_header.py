@@ -7,9 +7,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
-from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener, room_for_time
+from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener, room_for_states, room_for_time
 from tooldesk_ui.console.run.brief import outcome_brief
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.language import current_language, tr
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.call_words import arguments_brief
@@ -47,9 +48,12 @@ class LaneHeader(Opener):
     def refresh(self) -> None:
         """Show the lane as it is now."""
         lane = self._lane
-        self._outcome = outcome_brief(lane)
-        word = state_look(lane.state).word.lower()
-        self.setAccessibleName(f"Call {lane.number + 1}: {lane.tool_name[:80]}, {word}")
+        told = outcome_brief(lane)
+        # what a tool gave back stays as it is
+        self._outcome = told if lane.result is not None else tr(told)
+        word = tr(state_look(lane.state).word).lower()
+        call = tr("Call {}", str(lane.number + 1))
+        self.setAccessibleName(f"{call}: {lane.tool_name[:80]}, {word}")
         told = f" {ARROW} ".join(part for part in (self._arguments, self._outcome) if part)
         facts = (told, *self._facts(), self._time)
         self.setAccessibleDescription("  ·  ".join(part for part in facts if part))
@@ -96,15 +100,16 @@ class LaneHeader(Opener):
         right -= width + GAP
         if self.room.width() < WIDE_ENOUGH_FOR_WORD:
             return right
-        place = QRect(right - WORD_WIDTH, 0, WORD_WIDTH, HEIGHT)
+        wide = room_for_states(WORD_WIDTH, current_language())
+        place = QRect(right - wide, 0, wide, HEIGHT)
         painter.setPen(self._theme.colour(look.role))
         painter.setFont(ui_font(weight=500))
-        painter.drawText(place, _LEFT, look.word)
-        return right - WORD_WIDTH - GAP
+        painter.drawText(place, _LEFT, tr(look.word))
+        return right - wide - GAP
 
     def _paint_name(self, painter: QPainter, left: int, right: int) -> int:
         """Draw the tool's name; gives where what follows begins."""
-        name = self._lane.tool_name[:200] or "(no name)"
+        name = self._lane.tool_name[:200] or tr("(no name)")
         room = right - left if self.isChecked() else int((right - left) * MAX_NAME_SHARE)
         middle = Qt.TextElideMode.ElideMiddle
         font = code_font(weight=600)
@@ -149,10 +154,11 @@ class LaneHeader(Opener):
     def _facts(self) -> list[str]:
         """How it was read, and how often it was tried."""
         calling, tries = self._lane.calling, self._lane.tries
-        origin = f"{calling.dialect}, {certainty(calling.confidence)}" if calling.dialect else ""
+        sure = tr(certainty(calling.confidence))
+        origin = f"{calling.dialect}, {sure}" if calling.dialect else ""
         counted = "" if self._lane.is_under_way else tries.counted
         kept = "" if self._lane.is_kept else "not kept"
-        return [part for part in (origin, counted, kept) if part]
+        return [part for part in (origin, tr(counted), tr(kept)) if part]
 
     @property
     def _time(self) -> str:

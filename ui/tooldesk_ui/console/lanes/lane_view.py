@@ -21,6 +21,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row_of, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.results.result_view import ResultView
+from tooldesk_ui.widgets.translated import translate_within
 
 BUTTON_SIZE = 28
 SHORTCUTS = {"stop": "Shift+Esc", "close": "Ctrl+W"}
@@ -224,6 +225,7 @@ class LaneView(Card):
         scaled(button, icon=14)
         scaled(button, width=BUTTON_SIZE, height=BUTTON_SIZE)
         button.clicked.connect(lambda: on_click())
+        translate_within(button)
         return button
 
     def _show_what_can_be_stopped(self) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, scaled, unscaled
-from tooldesk_ui.theme import Theme
+from tooldesk_ui.theme import Theme, ui_font
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.state_look import STATE_LOOKS
 
 CHEVRON_SIDE, CHEVRON_LEFT = 14, 9
 _ROUND = 5
@@ -76,3 +80,10 @@ class Opener(QPushButton):
 def room_for_time(font: QFont, words: str, usual: int) -> int:
     """Width of a column of times: that of all rows, unless one took minutes."""
     return max(usual, QFontMetrics(font).horizontalAdvance(words))
+
+
+@cache
+def room_for_states(usual: int, _language: str) -> int:
+    """The width of a column of states, the same in every row; wider than usual where words are."""
+    metrics = QFontMetrics(ui_font(weight=500))
+    return max(usual, *(metrics.horizontalAdvance(tr(each.word)) for each in STATE_LOOKS.values()))

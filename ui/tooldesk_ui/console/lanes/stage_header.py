@@ -9,8 +9,9 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
-from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener, room_for_time
+from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener, room_for_states, room_for_time
 from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.language import current_language, tr
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration, elapsed
@@ -21,7 +22,7 @@ NODE_CENTRE = 22
 ICON_SIDE = 18
 NAME_LEFT = 42
 WORD_LEFT = 112
-SUMMARY_LEFT = 192
+WORD_WIDTH = 76
 TIME_WIDTH = 64
 
 _CHANGED_WORDS = {"select": "Matched", "validate": "Coerced"}
@@ -95,8 +96,8 @@ class StageHeader(Opener):
     def set_text(self, text: HeaderText) -> None:
         """Say something else."""
         self._text = text
-        self.setAccessibleName(f"{text.stage} {text.look.word.lower()}")
-        self.setAccessibleDescription(f"{text.summary} {text.time}".strip())
+        self.setAccessibleName(f"{tr(text.stage)} {tr(text.look.word).lower()}")
+        self.setAccessibleDescription(f"{tr(text.summary)} {text.time}".strip())
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -120,12 +121,13 @@ class StageHeader(Opener):
         time_left = self.room.width() - 12 - CHEVRON_SIDE - 6 - time_width
         painter.setFont(ui_font(weight=400 if text.is_dim else 500))
         painter.setPen(dim if text.is_dim else self._theme.colour("text"))
-        _draw(painter, text.stage, NAME_LEFT, WORD_LEFT - 4)
+        _draw(painter, tr(text.stage), NAME_LEFT, WORD_LEFT - 4)
         painter.setFont(ui_font())
         painter.setPen(self._theme.colour(text.look.role))
-        _draw(painter, text.look.word, WORD_LEFT, SUMMARY_LEFT - 4)
+        wide = room_for_states(WORD_WIDTH, current_language())
+        _draw(painter, tr(text.look.word), WORD_LEFT, WORD_LEFT + wide)
         painter.setPen(dim)
-        _draw(painter, text.summary, SUMMARY_LEFT, time_left - 4)
+        _draw(painter, tr(text.summary), WORD_LEFT + wide + 4, time_left - 4)
         painter.setFont(code_font(11))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(QRect(time_left, 0, time_width, HEIGHT), flags, text.time)

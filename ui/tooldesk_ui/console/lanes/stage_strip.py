@@ -11,6 +11,7 @@ from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
 from tooldesk_ui.console.lanes.stage_header import header_text
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration
@@ -112,7 +113,7 @@ class StageStrip(Opener):
 def _name(stage: StageRecord) -> str:
     """What was done, where something was changed: "Coerced" tells more than "Validate"."""
     text = header_text(stage)
-    return text.look.word if stage.state is StageState.REPAIRED else text.stage
+    return tr(text.look.word if stage.state is StageState.REPAIRED else text.stage)
 
 
 def _time(stage: StageRecord) -> str:

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QToolButton, QWid
 
 from tooldesk.counted import counted
 from tooldesk_ui.console.run.tally import ORDER, PROBLEMS, LaneFilter, Tally, standing
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import chip, row_of, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.state_look import STATE_LOOKS
+from tooldesk_ui.widgets.translated import translate_within
 
 MARGIN = 4
 ALL_TOOLS = "All tools"
@@ -49,6 +51,7 @@ class SummaryStrip(QWidget):
         self._outdated.setObjectName("outdated_chip")
         set_tool_tip(self._outdated, "The text on the left was changed after this run")
         self._outdated.hide()
+        self._shown: tuple[Tally, int, float | None] | None = None
         self._all = _chip_button("all_calls_chip", lambda: self._choose_state(""))
         self._states = {state: self._state_chip(state) for state in ORDER}
         self._tools = self._tool_chip()
@@ -81,6 +84,7 @@ class SummaryStrip(QWidget):
 
     def show_tally(self, tally: Tally, closed_count: int, duration_s: float | None) -> None:
         """Say how many calls stand how, and how long all took once they are through."""
+        self._shown = tally, closed_count, duration_s
         self._words = tally.words(closed_count, duration_s)
         tools = tally.tools()
         if self._filter.tool and self._filter.tool not in tools:
@@ -93,16 +97,16 @@ class SummaryStrip(QWidget):
         self._rest.setText("  ·  ".join(rest))
         self._rest.setVisible(bool(self._rest.text()))
         self._all.setVisible(has_several)
-        self._all.setText(counted(sum(counts.values()), "call"))
-        self._all.setAccessibleName(f"Show all: {self._all.text()}")
+        self._all.setText(tr(counted(sum(counts.values()), "call")))
+        self._all.setAccessibleName(tr("Show all: {}", self._all.text()))
         for state, each in self._states.items():
             is_chosen = state == self._filter.state
             each.setVisible(has_several and (bool(counts.get(state)) or is_chosen))
-            each.setText(standing(counts.get(state, 0), state))
-            each.setAccessibleName(f"Show only: {each.text()}")
+            each.setText(tr(standing(counts.get(state, 0), state)))
+            each.setAccessibleName(tr("Show only: {}", each.text()))
         self._tools.setVisible(has_several and len(tools) > 1)
-        self._tools.setText(self._filter.tool[:LONGEST_NAME] or ALL_TOOLS)
-        self._tools.setAccessibleName(f"Tool: {self._tools.text()}")
+        self._tools.setText(self._filter.tool[:LONGEST_NAME] or tr(ALL_TOOLS))
+        self._tools.setAccessibleName(f"{tr('Tool')}: {self._tools.text()}")
         self._known_tools = tools
         self._toggle_all.setVisible(total > 0)
         self._copy.setVisible(total > 0)
@@ -177,6 +181,11 @@ class SummaryStrip(QWidget):
         self.setSizePolicy(policy)
         self.show_nothing()
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        if self._shown is not None:
+            self.show_tally(*self._shown)
+
     def _state_chip(self, state: str) -> QPushButton:
         button = _chip_button(
             f"{state.replace(' ', '_')}_calls_chip", lambda: self._choose_state(state)
@@ -202,7 +211,7 @@ class SummaryStrip(QWidget):
             ("Copy all messages as one array", False),
             ("Copy all messages as they are sent", True),
         ):
-            action = menu.addAction(words)
+            action = menu.addAction(tr(words))
             action.triggered.connect(lambda _=False, is_joined=is_joined: self._copy_all(is_joined))
         return menu
 
@@ -215,7 +224,7 @@ class SummaryStrip(QWidget):
         group = QActionGroup(menu)
         total = sum(self._known_tools.values())
         for name, count in ({"": total} | self._known_tools).items():
-            words = name.replace("&", "&&")[:80] or ALL_TOOLS
+            words = name.replace("&", "&&")[:80] or tr(ALL_TOOLS)
             action = menu.addAction(f"{words}  ({count:,})")
             action.setCheckable(True)
             action.setChecked(name == self._filter.tool)
@@ -246,6 +255,7 @@ class SummaryStrip(QWidget):
         button.setIcon(self._theme.icon(icon, "text_dim"))
         scaled(button, icon=16)
         set_tool_tip(button, words)
+        translate_within(button)
         return button
 
 

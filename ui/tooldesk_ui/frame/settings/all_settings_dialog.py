@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.setting_rows import SettingRow, SettingSection, sections
 from tooldesk_ui.commands.history import History, Step
+from tooldesk_ui.faces import load_faces
 from tooldesk_ui.frame.settings.setting_view import SettingView
+from tooldesk_ui.language import Language, tr
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -48,6 +50,7 @@ class AllSettingsDialog(Dialog):
     def __init__(self, theme: Theme, app: App, history: History, parent: QWidget) -> None:
         super().__init__(theme, "settings_dialog", "Settings", "Close", parent, width=WIDTH)
         self._theme = theme
+        load_faces(Language.JAPANESE)
         self._app = app
         self._history = history
         self._own_steps: set[str] = set()
@@ -55,7 +58,7 @@ class AllSettingsDialog(Dialog):
         self.name_leave("Close")
         self.search = FilterField(theme, "Find a setting", "settings", self)
         self.search.setAccessibleName("Find a setting")
-        self._filter = TextFilter(self.search, lambda: [view.row.found_by for view in self._views])
+        self._filter = TextFilter(self.search, lambda: list(map(_found_by, self._views)))
         self._column = ScrolledColumn()
         self._nothing = words_label(_NONE, tone="dim")
         self._nothing.setObjectName("no_setting")
@@ -84,7 +87,7 @@ class AllSettingsDialog(Dialog):
 
     def found(self) -> list[SettingView]:
         """The settings that fit what is searched for."""
-        return [view for view in self._views if self._filter.fits(view.row.found_by)]
+        return [view for view in self._views if self._filter.fits(_found_by(view))]
 
     def reject(self) -> None:
         """Escape gives the old value back first."""
@@ -180,6 +183,12 @@ class AllSettingsDialog(Dialog):
         self._refresh()
         if said is not None:
             self.say("ok", said.title, said.message, said.next_step)
+
+
+def _found_by(view: SettingView) -> str:
+    """What is said of a setting, as it is shown, too."""
+    row = view.row
+    return f"{row.found_by} {tr(row.title)} {tr(row.about)}"
 
 
 async def _keep(app: App, row: SettingRow, value: object) -> None:

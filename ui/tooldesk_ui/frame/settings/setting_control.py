@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
 
 from tooldesk.setting_rows import NOTHING, Kind, SettingRow
 from tooldesk_ui.text_size import scaled
@@ -15,8 +23,17 @@ WIDTH = 224
 MOST_WHOLE = 2**31 - 1
 DECIMALS = 3
 
+CHOICES = {"system": "System", "en": "English", "de": "Deutsch", "ja": "日本語"}
+"""What is shown of a word in the settings file; a language is called as its speakers call it."""
+
 
 class _Whole(QSpinBox):
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel scrolls the list that it stands in."""
+        event.ignore()
+
+
+class _Choice(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the list that it stands in."""
         event.ignore()
@@ -46,6 +63,9 @@ class SettingControl:
         self._shown: object = None
         if isinstance(self.widget, QCheckBox):
             self.widget.clicked.connect(lambda: on_done())
+        elif isinstance(self.widget, QComboBox):
+            self.widget.activated.connect(lambda _: on_done())
+            scaled(self.widget, width=WIDTH)
         elif isinstance(self.widget, QLineEdit | QSpinBox | QDoubleSpinBox):
             self.widget.editingFinished.connect(on_done)
             scaled(self.widget, width=WIDTH)
@@ -65,6 +85,8 @@ class SettingControl:
         if isinstance(widget, QCheckBox):
             widget.setChecked(bool(value))
             widget.setText("On" if value else "Off")
+        elif isinstance(widget, QComboBox):
+            widget.setCurrentIndex(widget.findData(value))
         elif isinstance(widget, QSpinBox):
             widget.setValue(int(str(value)))
         elif isinstance(widget, QDoubleSpinBox):
@@ -90,6 +112,8 @@ class SettingControl:
         widget = self.widget
         if isinstance(widget, QCheckBox):
             return widget.isChecked()
+        if isinstance(widget, QComboBox):
+            return widget.currentData()
         if isinstance(widget, QSpinBox | QDoubleSpinBox):
             return widget.value()
         return widget.text() if isinstance(widget, QLineEdit) else None
@@ -97,6 +121,13 @@ class SettingControl:
 
 def _switch(row: SettingRow) -> QWidget:
     return QCheckBox("On" if row.value else "Off")
+
+
+def _choice(row: SettingRow) -> QWidget:
+    box = _Choice()
+    for each in row.choices:
+        box.addItem(CHOICES.get(each, each), each)
+    return box
 
 
 def _whole(row: SettingRow) -> QWidget:
@@ -140,6 +171,7 @@ def _elsewhere(row: SettingRow) -> QWidget:
 
 _WIDGETS: dict[Kind, Callable[[SettingRow], QWidget]] = {
     Kind.SWITCH: _switch,
+    Kind.CHOICE: _choice,
     Kind.WHOLE: _whole,
     Kind.NUMBER: _number,
     Kind.OTHER: _elsewhere,

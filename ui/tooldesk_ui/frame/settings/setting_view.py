@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.setting_rows import Kind, SettingRow
-from tooldesk_ui.frame.settings.setting_control import WIDTH, SettingControl
+from tooldesk_ui.frame.settings.setting_control import CHOICES, WIDTH, SettingControl
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import row_of, text_label
 
@@ -24,7 +24,10 @@ class SettingView(QWidget):
         super().__init__(parent)
         self.row = row
         self._control = SettingControl(row, self._on_done)
-        self._usual = text_label(row.usual, level="small", tone="dim")
+        usual = f"Default: {CHOICES[str(row.default)]}" if row.choices else row.usual
+        if row.kind is Kind.SWITCH:
+            usual = f"Default: {'on' if row.default else 'off'}"
+        self._usual = text_label(usual, level="small", tone="dim")
         self._problem = text_label("", level="small", tone="error")
         self._problem.setObjectName(f"problem_{row.section}_{row.key}")
         self._problem.hide()

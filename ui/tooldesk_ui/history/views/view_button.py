@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.lists.filter_chip import LONGEST_WORDS
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -43,18 +44,22 @@ class ViewButton(QPushButton):
         """Offer these; the tools of those that are `gone` are no longer there."""
         lost = set(gone)
         self._names = {
-            name: visible_line(name) + ("  (its tool is gone)" if name in lost else "")
+            name: visible_line(name) + (tr("  (its tool is gone)") if name in lost else "")
             for name in sorted(names)
         }
         self._current = current
         self._say()
 
     def _say(self) -> None:
-        words = visible_line(self._current) or "Views"
+        words = visible_line(self._current) or tr("Views")
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
-        self.setAccessibleName(f"View: {words}" if self._current else "Views")
+        self.setAccessibleName(tr("View: {}", words) if self._current else words)
         self.setChecked(bool(self._current))
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._say()
 
     def _on_clicked(self) -> None:
         """Not the button's own menu, which would run a second event loop."""
@@ -69,7 +74,7 @@ class ViewButton(QPushButton):
             action.setChecked(name == self._current)
             action.triggered.connect(partial(self._choose, name))
         if not self._names:
-            self._menu.addAction("No view has a name yet").setEnabled(False)
+            self._menu.addAction(tr("No view has a name yet")).setEnabled(False)
         self._menu.addSeparator()
         self._menu.addActions(self._actions)
         self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))

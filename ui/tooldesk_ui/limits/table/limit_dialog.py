@@ -51,6 +51,7 @@ class LimitDialog(Dialog):
         self._period = QComboBox(self)
         self._period.setObjectName("limit_period")
         self._period.setAccessibleName("Counting starts anew")
+        self._period.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._period.addItem("uses for ever", None)
         for period in UsagePeriod:
             self._period.addItem(f"uses per {period.value}", period.value)

@@ -31,6 +31,7 @@ class ImportModel(CheckedModel["ImportedVariable"]):
     """Rows that would be stored have a check mark."""
 
     headings = ("Variable", "Value", "Found at", "Import", "")
+    own_columns = frozenset({0, 1})
 
     def key(self, row: ImportedVariable) -> Hashable:
         """Name and place: one name may stand in several places."""
@@ -64,6 +65,7 @@ class RewriteModel(RowTableModel["RewrittenLine"]):
     """What becomes of each place of the file."""
 
     headings = ("Line", "Now", "Then")
+    own_columns = frozenset({0, 1, 2})
     right_aligned = frozenset({0})
 
     def words(self, row: RewrittenLine) -> tuple[str, ...]:

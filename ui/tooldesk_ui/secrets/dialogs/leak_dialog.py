@@ -42,6 +42,7 @@ class LeakModel(RowTableModel["Leak"]):
     """File, place and variable of each leak; never a value."""
 
     headings = ("Variable", "Place", "File")
+    own_columns = frozenset({0, 2})
 
     def key(self, row: Leak) -> Hashable:
         """Where it is."""

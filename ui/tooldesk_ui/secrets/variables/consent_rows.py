@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.translated import translate_within
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.grant import Grant
@@ -69,6 +70,7 @@ class ConsentRows(QWidget):
         link.setAccessibleName(f"Take it back from {grant.tool_name}")
         link.setProperty("kind", "link")
         link.clicked.connect(partial(self.take_back_wanted.emit, grant))
+        translate_within(link)
         return link
 
     def _put(self, part: QWidget, line: int, column: int) -> None:

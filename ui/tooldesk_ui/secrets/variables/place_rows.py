@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidg
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.translated import translate_within
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
@@ -101,6 +102,7 @@ class PlaceRows(QWidget):
         link.setObjectName(f"{verb}_{kind}")
         link.setAccessibleName(f"{verb.capitalize()} the value for {_TITLES[kind].lower()}")
         link.setProperty("kind", "link")
+        translate_within(link)
         return link
 
 

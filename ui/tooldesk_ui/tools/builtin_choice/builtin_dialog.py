@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog, answer_of
@@ -76,11 +77,11 @@ class BuiltinDialog(Dialog):
 def _item(tool: ToolDefinition, is_taken: bool) -> QListWidgetItem:
     words = f"{_END_OF_SENTENCE.split(tool.description, maxsplit=1)[0]}."
     asks = " (asks first)" if tool.permission.value == "ask" else ""
-    item = QListWidgetItem(f"{tool.name}{asks}: {words}")
+    item = QListWidgetItem(tr(f"{tool.name}{asks}: {words}"))
     item.setData(Qt.ItemDataRole.UserRole, tool.name)
     item.setFlags(Qt.ItemFlag.ItemIsSelectable)
     if is_taken:
-        item.setText(f"{tool.name}: there is a tool of this name.")
+        item.setText(tr(f"{tool.name}: there is a tool of this name."))
         return item
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
     item.setCheckState(Qt.CheckState.Unchecked)

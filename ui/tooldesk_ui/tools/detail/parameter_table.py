@@ -27,6 +27,7 @@ class ParameterModel(RowTableModel[Parameter]):
     """Parameters, one a row."""
 
     headings = HEADINGS
+    own_columns = frozenset({NAME, DEFAULT, DESCRIPTION})
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)

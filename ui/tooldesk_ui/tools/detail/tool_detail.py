@@ -32,6 +32,7 @@ from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
+from tooldesk_ui.widgets.translated import translate_within
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.approvals import Standing
@@ -141,6 +142,7 @@ class ToolDetail(DetailPage):
         button.setAccessibleName(button.text())
         button.setProperty("kind", "link")
         button.clicked.connect(lambda: self.edit_wanted.emit(section))
+        translate_within(button)
         return button
 
     def _show_schema(self) -> None:

@@ -32,6 +32,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, sized
 from tooldesk_ui.theme import FontSize, Theme, ui_font
 from tooldesk_ui.widgets.charts.bar_words import Tick
@@ -70,7 +71,7 @@ class Heading(pyqtgraph.GraphicsWidget):  # type: ignore[misc]
         """The words in one line, shortened where it is narrow, and the colours in one below it."""
         line = QRectF(0, 0, self.rect().width(), px(WORDS_HEIGHT))
         metrics = QFontMetricsF(self._strong)
-        words = metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, line.width())
+        words = metrics.elidedText(tr(self._words), Qt.TextElideMode.ElideRight, line.width())
         self._draw(painter, self._strong, "text", words, line)
         line = QRectF(0, line.bottom(), line.width(), px(LEGEND_HEIGHT))
         for word, role in self._legend:
@@ -78,7 +79,7 @@ class Heading(pyqtgraph.GraphicsWidget):  # type: ignore[misc]
             square = QRectF(line.left(), top, px(_SQUARE), px(_SQUARE))
             painter.fillRect(square, self._theme.colour(role))
             line.setLeft(square.right() + px(4))
-            line.setLeft(self._draw(painter, self._plain, "text_dim", word, line) + px(_GAP))
+            line.setLeft(self._draw(painter, self._plain, "text_dim", tr(word), line) + px(_GAP))
 
     def _draw(self, painter: QPainter, font: QFont, role: str, words: str, line: QRectF) -> float:
         """Words at the beginning of a line; where they end."""

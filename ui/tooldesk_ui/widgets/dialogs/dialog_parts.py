@@ -88,7 +88,7 @@ def form_of(*rows: tuple[str, QWidget]) -> QWidget:
     for words, field in rows:
         label = PlainLabel(words)
         label.setProperty("tone", "dim")
-        scaled(label, width=FORM_LABEL_WIDTH)
+        scaled(label, least_width=FORM_LABEL_WIDTH)
         form.addRow(label, field)
     return box
 

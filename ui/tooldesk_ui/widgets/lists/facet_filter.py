@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
@@ -79,13 +80,13 @@ class FacetFilter(QWidget):
 
     def _chip(self, facet: Facet) -> QPushButton:
         group, word = facet
-        chip = QPushButton(_short(word), self)
+        chip = QPushButton(_short(_said(facet)), self)
         chip.setObjectName(f"{self._name}_facet")
         chip.setProperty("kind", "filter")
         chip.setIcon(self._theme.icon("close", "text_dim"))
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         scaled(chip, icon=12)
-        chip.setAccessibleName(f"{group}: {word}")
+        chip.setAccessibleName(f"{tr(group)}: {_said(facet)}")
         set_tool_tip(chip, f"{group}: {word}. Click to show others again")
         chip.clicked.connect(partial(self._toggle, facet))
         return chip
@@ -108,20 +109,26 @@ class FacetFilter(QWidget):
 
     def _fill(self, menu: QMenu) -> None:
         for group, counts in self._facets_of_all().items():
-            heading = menu.addAction(group)
+            heading = menu.addAction(tr(group))
             heading.setEnabled(False)
             most = sorted(counts, key=lambda word: -counts[word])[:MOST_OFFERED]
             offered = {*most, *(word for each, word in self.chosen if each == group)}
             for word in sorted(offered, key=str.casefold):
-                shown = _short(word).replace("&", "&&")
+                shown = _short(_said((group, word))).replace("&", "&&")
                 action = menu.addAction(f"{shown}  ({counts.get(word, 0):,})")
                 action.setCheckable(True)
                 action.setChecked((group, word) in self.chosen)
                 action.triggered.connect(partial(self._toggle, (group, word)))
             menu.addSeparator()
         if self.chosen:
-            clear = menu.addAction("Show all")
+            clear = menu.addAction(tr("Show all"))
             clear.triggered.connect(lambda: self.choose(frozenset()))
+
+
+def _said(facet: Facet) -> str:
+    """The word of a facet; a tag is somebody's own."""
+    group, word = facet
+    return word if group == "Tag" else tr(word)
 
 
 def _short(word: str) -> str:

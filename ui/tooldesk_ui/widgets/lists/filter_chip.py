@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget, QWidgetAction
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 LONGEST_WORDS = 24
@@ -30,7 +31,7 @@ class FilterChip(QPushButton):
         """`kind` is what it chooses: "tool"; `any_words` are for no choice, else "Any tool"."""
         super().__init__(parent)
         self._kind = kind
-        self._any_words = any_words or f"Any {kind}"
+        self._any_words = any_words
         self._choices: dict[str, str] = {}
         self._current = ""
         self._menu: QMenu | None = None
@@ -57,11 +58,18 @@ class FilterChip(QPushButton):
         self._say()
 
     def _say(self) -> None:
-        words = self._choices.get(self._current, self._current) or self._any_words
+        words = tr(self._choices.get(self._current, self._current)) or self._any()
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
-        self.setAccessibleName(f"{self._kind.capitalize()}: {words}")
+        self.setAccessibleName(f"{tr(self._kind.capitalize())}: {words}")
         self.setChecked(bool(self._current))
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._say()
+
+    def _any(self) -> str:
+        return tr(self._any_words) or tr("Any {}", self._kind)
 
     def _on_clicked(self) -> None:
         """Not the button's own menu, which would run a second event loop."""
@@ -79,8 +87,8 @@ class FilterChip(QPushButton):
     def _search(self, menu: QMenu) -> QLineEdit:
         """A field above what is offered; Return takes the first of what is found."""
         field, action = QLineEdit(menu), QWidgetAction(menu)
-        field.setPlaceholderText(f"Part of a {self._kind}")
-        field.setAccessibleName(f"Look for a {self._kind}")
+        field.setPlaceholderText(tr("Part of a {}", self._kind))
+        field.setAccessibleName(tr("Look for a {}", self._kind))
         field.textChanged.connect(lambda words: self._offer(menu, words))
         field.returnPressed.connect(lambda: self._take_first(menu, field.text()))
         action.setDefaultWidget(field)
@@ -96,7 +104,7 @@ class FilterChip(QPushButton):
                 action.deleteLater()
         group = QActionGroup(menu)
         for choice in found[:MOST_OFFERED]:
-            named = self._choices[choice] if choice else self._any_words
+            named = tr(self._choices[choice]) if choice else self._any()
             action = menu.addAction(named[:80].replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(choice == self._current)
@@ -104,11 +112,11 @@ class FilterChip(QPushButton):
             group.addAction(action)
         if not found or len(found) > MOST_OFFERED:
             more = f"and {len(found) - MOST_OFFERED:,} more" if found else "None has that in it"
-            menu.addAction(more).setEnabled(False)
+            menu.addAction(tr(more)).setEnabled(False)
 
     def _found(self, words: str) -> list[str]:
         wanted = words.lower().split()
-        offered = {"": self._any_words} | self._choices
+        offered = {"": self._any()} | self._choices
         return [
             choice
             for choice, named in offered.items()

@@ -12,7 +12,7 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import begin_scaled, px
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.lists.gauge import paint_gauge
-from tooldesk_ui.widgets.lists.row_drawing import Face, Gauge, Line, RowDrawing, Words
+from tooldesk_ui.widgets.lists.row_drawing import NAMES, Face, Gauge, Line, RowDrawing, Words
 from tooldesk_ui.widgets.lists.row_table_model import DRAWING_ROLE
 
 BAR_WIDTH = 2
@@ -27,7 +27,6 @@ GAUGE_WIDTH, NARROW_GAUGE_WIDTH, GAUGE_GAP = 96, 40, 12
 WIDE_ENOUGH = 220
 """Pixels of a line that has room for a long gauge."""
 
-_NAMES = frozenset({Face.TITLE, Face.CODE, Face.SMALL_CODE, Face.STRONG_CODE})
 """Faces of what somebody called something, which is not translated."""
 
 _HEIGHTS = {1: 36, 2: 52, 3: 84}
@@ -175,7 +174,7 @@ def _draw_words(painter: QPainter, theme: Theme, room: QRect, part: Words) -> No
     before = WORD_ICON_ROOM if part.icon else 0
     place = room.adjusted(before, 0, 0, 0)
     side = Qt.AlignmentFlag.AlignRight if part.is_at_end else Qt.AlignmentFlag.AlignLeft
-    words = part.text if part.face in _NAMES else tr(part.text)
+    words = part.text if part.face in NAMES else tr(part.text)
     used = _write(painter, place, words, font, colour, side) + before
     left = room.right() + 1 - used if part.is_at_end else room.left()
     if part.icon:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
@@ -18,6 +19,10 @@ class Face(Enum):
     CODE = auto()
     SMALL_CODE = auto()
     STRONG_CODE = auto()
+
+
+NAMES = frozenset({Face.TITLE, Face.CODE, Face.SMALL_CODE, Face.STRONG_CODE})
+"""Faces of what somebody else wrote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +85,17 @@ class RowDrawing:
     @property
     def spoken(self) -> str:
         """All its words in the order in which they stand, for a screen reader."""
+        return self.said(str)
+
+    def said(self, translate: Callable[[str], str]) -> str:
+        """The same in another language; names stay as they are."""
         words = [[each for each in line if isinstance(each, Words)] for line in self.lines]
         ordered = (
             [each for each in line if not each.is_at_end]
             + [each for each in reversed(line) if each.is_at_end]
             for line in words
         )
-        said = (each.spoken or each.text for line in ordered for each in line)
+        parts = ((each.face, each.spoken or each.text) for line in ordered for each in line)
+        said = (text if face in NAMES else translate(text) for face, text in parts)
         texts = (text.replace(" · ", ", ") for text in said)
         return ", ".join(filter(None, texts))

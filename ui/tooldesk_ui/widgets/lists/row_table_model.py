@@ -31,10 +31,12 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
     Attributes:
         headings: The words above the columns.
         right_aligned: Columns that hold numbers.
+        own_columns: Those that hold names and values of somebody's own.
     """
 
     headings: tuple[str, ...] = ()
     right_aligned: frozenset[int] = frozenset()
+    own_columns: frozenset[int] = frozenset({0})
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -119,7 +121,8 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         if row is None:
             return None
         if role == _Role.DisplayRole:
-            return self.words(row)[index.column()]
+            words = self.words(row)[index.column()]
+            return words if index.column() in self.own_columns else tr(words)
         if role == ROW_ROLE:
             return row
         if role == DRAWING_ROLE:

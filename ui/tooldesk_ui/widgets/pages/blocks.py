@@ -47,11 +47,17 @@ def words_label(
 
 
 def text_label(
-    text: str, *, level: str = "", tone: str = "", face: str = "", wraps: bool = True
+    text: str,
+    *,
+    level: str = "",
+    tone: str = "",
+    face: str = "",
+    wraps: bool = True,
+    is_own: bool = False,
 ) -> QLabel:
     """The same for a text of any length and width, in a column that is as high as it."""
     shown = text if len(text) <= MAX_LABEL_LENGTH else f"{text[:MAX_LABEL_LENGTH]} …"
-    label = words_label(shown, level=level, tone=tone, face=face, wraps=wraps)
+    label = words_label(shown, level=level, tone=tone, face=face, wraps=wraps, is_own=is_own)
     if wraps:
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)

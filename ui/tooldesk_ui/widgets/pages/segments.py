@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk_ui.text_size import is_dressing, px
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import translate_within
 
 LEAST_WIDTH = 88
 """Pixels at 100 % of the drop-down, which elides its words and has them all in its list."""
@@ -156,4 +157,5 @@ class Segments(QFrame):
         button.setProperty("kind", "segment")
         button.setCheckable(True)
         self._group.addButton(button, place)
+        translate_within(button)
         return button

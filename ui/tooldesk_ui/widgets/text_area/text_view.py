@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPalette, QTextLayout
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import is_dressing
 from tooldesk_ui.widgets.text_area.edited_text import EditedText
 from tooldesk_ui.widgets.text_area.piece_layouts import Colours, LaidOut, PieceLayouts
@@ -203,7 +204,7 @@ class TextView(QAbstractScrollArea):
                 .rect()
                 .adjusted(self._margin, self._margin, -self._margin, -self._margin)
             )
-            painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self.placeholder)
+            painter.drawText(room, int(Qt.TextFlag.TextWordWrap), tr(self.placeholder))
             painter.setPen(palette.color(QPalette.ColorRole.Text))
         start, end = self.content.selection
         text = palette.color(QPalette.ColorRole.HighlightedText)
