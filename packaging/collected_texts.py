@@ -20,7 +20,7 @@ _VARIABLE = re.compile(r"\$\{\{(\w+)\}\}")
 MOST_WAYS = 16
 _Above = dict[ast.AST, ast.AST]
 
-_WORDY = re.compile(r"[a-z]{2}")
+_WORDY = re.compile(r"[a-z]{2}|^(?:No|On)$")
 _BEGINS = re.compile(r"[A-Z&“%][^\W_]*[a-z &]")
 _CLASS_NAME = re.compile(r"[A-Z][a-z]+[A-Z]\w*|Qt?[A-Z]\w*")
 _CODE = re.compile(
@@ -84,9 +84,11 @@ def _texts(file: Path, *, is_core: bool) -> Iterator[str]:
     parts: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node) in _WITH_NOUN and len(node.args) > 1:
-            nouns = [each for each in ast.walk(node.args[1]) if _is_text(each)]
+            # what a list filters may have a name of its own, for many
+            of = [node.args[1], *node.args[5:6]] if _name(node) == "ListWords" else [node.args[1]]
+            nouns = [each for arg in of for each in ast.walk(arg) if _is_text(each)]
             parts.update(nouns)
-            yield from (f"%n {noun.value}(s)" for noun in nouns)
+            yield from (f"%n {noun.value.removesuffix('s')}(s)" for noun in nouns)
         if node in parts or not isinstance(node, ast.Constant | ast.JoinedStr):
             continue
         around = list(_around(node, above))

@@ -202,6 +202,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n limit(s)</source>
+   <translation>
+    <numerusform>%n Grenze</numerusform>
+    <numerusform>%n Grenzen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n line(s)</source>
    <translation>
     <numerusform>%n Zeile</numerusform>
@@ -446,7 +453,7 @@
   </message>
   <message>
    <source>&amp;Add Python file…</source>
-   <translation>&amp;Python-Datei hinzufügen…</translation>
+   <translation>Python-&amp;Datei hinzufügen…</translation>
   </message>
   <message>
    <source>&amp;Add secret…</source>
@@ -1849,6 +1856,26 @@
    <translation>Werkzeuge für Anthropic</translation>
   </message>
   <message>
+   <source>Any dialect</source>
+   <translation>Jeder Dialekt</translation>
+  </message>
+  <message>
+   <source>Any outcome</source>
+   <translation>Jeder Ausgang</translation>
+  </message>
+  <message>
+   <source>Any stage</source>
+   <translation>Jede Stufe</translation>
+  </message>
+  <message>
+   <source>Any time</source>
+   <translation>Jederzeit</translation>
+  </message>
+  <message>
+   <source>Any tool</source>
+   <translation>Jedes Werkzeug</translation>
+  </message>
+  <message>
    <source>Any {}</source>
    <translation>{}: alle</translation>
   </message>
@@ -3010,7 +3037,7 @@
   </message>
   <message>
    <source>Copy OpenAI &amp;spec of {}</source>
-   <translation>OpenAI-&amp;Spec von {} kopieren</translation>
+   <translation>&amp;OpenAI-Spec von {} kopieren</translation>
   </message>
   <message>
    <source>Copy a JSON Schema, or {"city": "string"}, and paste again.</source>
@@ -5442,7 +5469,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Lang&amp;uage: system</source>
-   <translation>Spra&amp;che: System</translation>
+   <translation>&amp;Sprache: System</translation>
   </message>
   <message>
    <source>Language</source>
@@ -5454,11 +5481,11 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Language: Deutsc&amp;h</source>
-   <translation>&amp;Sprache: Deutsch</translation>
+   <translation>Spra&amp;che: Deutsch</translation>
   </message>
   <message>
    <source>Language: En&amp;glish</source>
-   <translation>Sp&amp;rache: English</translation>
+   <translation>Sprache: En&amp;glish</translation>
   </message>
   <message>
    <source>Language: 日本語 (&amp;J)</source>
@@ -6605,6 +6632,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Nächstes Problem</translation>
   </message>
   <message>
+   <source>No</source>
+   <translation>Nein</translation>
+  </message>
+  <message>
    <source>No MCP server has a tool called {}.</source>
    <translation>Kein MCP-Server hat ein Werkzeug namens {}.</translation>
   </message>
@@ -7219,6 +7250,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Oldest first</source>
    <translation>Älteste zuerst</translation>
+  </message>
+  <message>
+   <source>On</source>
+   <translation>An</translation>
   </message>
   <message>
    <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>
@@ -13488,7 +13523,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Zoom &amp;in</source>
-   <translation>Ver&amp;größern</translation>
+   <translation>Ve&amp;rgrößern</translation>
   </message>
   <message>
    <source>Zoom &amp;out</source>

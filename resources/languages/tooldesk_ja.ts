@@ -174,6 +174,10 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n limit(s)</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
    <source>%n line(s)</source>
    <translation>
     <numerusform>%n 行</numerusform>
@@ -1562,6 +1566,26 @@
   <message>
    <source>Anthropic and Ollama</source>
    <translation>Anthropic と Ollama</translation>
+  </message>
+  <message>
+   <source>Any dialect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any outcome</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any stage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any tool</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Any {}</source>
@@ -5764,6 +5788,10 @@
    <translation>次の問題</translation>
   </message>
   <message>
+   <source>No</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No MCP server has a tool called {}.</source>
    <translation>{} というツールを持つ MCP サーバーはありません。</translation>
   </message>
@@ -6250,6 +6278,10 @@
   <message>
    <source>Oldest first</source>
    <translation>古い順</translation>
+  </message>
+  <message>
+   <source>On</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import tr_part
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 FEWEST = 8
@@ -42,5 +42,5 @@ class ElidedLabel(PlainLabel):
 
     def _elide(self) -> None:
         metrics = self.fontMetrics()
-        shown = metrics.elidedText(tr(self._words), Qt.TextElideMode.ElideRight, self.width())
+        shown = metrics.elidedText(tr_part(self._words), Qt.TextElideMode.ElideRight, self.width())
         self.setText("" if len(shown) < min(FEWEST, len(self._words)) else shown)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.setting_rows import NOTHING, Kind, SettingRow
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import words_label
 
@@ -84,7 +85,7 @@ class SettingControl:
         widget, value = self.widget, row.value
         if isinstance(widget, QCheckBox):
             widget.setChecked(bool(value))
-            widget.setText("On" if value else "Off")
+            widget.setText(tr("On" if value else "Off"))
         elif isinstance(widget, QComboBox):
             widget.setCurrentIndex(widget.findData(value))
         elif isinstance(widget, QSpinBox):
@@ -120,7 +121,7 @@ class SettingControl:
 
 
 def _switch(row: SettingRow) -> QWidget:
-    return QCheckBox("On" if row.value else "Off")
+    return QCheckBox(tr("On" if row.value else "Off"))
 
 
 def _choice(row: SettingRow) -> QWidget:

@@ -20,7 +20,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import row, words_label
 
-WIDTH = 440
+WIDTH = 480
 USUAL_LIMIT = 10
 MOST_USES = 1_000_000_000
 

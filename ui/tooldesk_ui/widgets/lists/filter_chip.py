@@ -12,6 +12,15 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 LONGEST_WORDS = 24
+_ANY = {
+    "tool": "Any tool",
+    "outcome": "Any outcome",
+    "stage": "Any stage",
+    "dialect": "Any dialect",
+    "time": "Any time",
+}
+"""A language has a word of its own for each."""
+
 MOST_OFFERED = 20
 """Choices in the menu at once; of more, a person types a part."""
 
@@ -69,7 +78,7 @@ class FilterChip(QPushButton):
         self._say()
 
     def _any(self) -> str:
-        return tr(self._any_words) or tr("Any {}", self._kind)
+        return tr(self._any_words or _ANY.get(self._kind, f"Any {self._kind}"))
 
     def _on_clicked(self) -> None:
         """Not the button's own menu, which would run a second event loop."""
