@@ -4461,7 +4461,7 @@
   </message>
   <message>
    <source>It has {} to write a call that can be read{}.</source>
-   <translation>読み取れる呼び出しを書くまでの試行は {}{}。</translation>
+   <translation>{} のうちに読み取れる呼び出しを書く必要があります{}。</translation>
   </message>
   <message>
    <source>It holds secrets, and opens for this session.</source>
