@@ -64,6 +64,10 @@
    <translation> (当時のツール)</translation>
   </message>
   <message>
+   <source> with {}</source>
+   <translation> ({})</translation>
+  </message>
+  <message>
    <source> · {} problem{}</source>
    <translation type="unfinished" />
   </message>
@@ -888,6 +892,10 @@
    <translation>--{} には対応していません: {}</translation>
   </message>
   <message>
+   <source>--{} reads standard input, which a tool's request has not.</source>
+   <translation>--{} は標準入力を読みますが、ツールの要求にはありません。</translation>
+  </message>
+  <message>
    <source>--{} {} has no value.</source>
    <translation>--{} {} に値がありません。</translation>
   </message>
@@ -896,8 +904,8 @@
    <translation>--{} {} は数値ではありません。</translation>
   </message>
   <message>
-   <source>--{} {} reads a file, which a tool can't.</source>
-   <translation>--{} {} はファイルを読みますが、ツールではできません。</translation>
+   <source>--{} {} reads a file, which a tool sends only as a whole body.</source>
+   <translation>--{} {} はファイルを読みますが、ツールではファイルを本文全体としてしか送れません。</translation>
   </message>
   <message>
    <source>-{} in {} is no option that is known here.</source>
@@ -1026,6 +1034,10 @@
   <message>
    <source>A different word waits for my yes</source>
    <translation>異なる単語は自分の承認を待つ</translation>
+  </message>
+  <message>
+   <source>A file</source>
+   <translation>ファイル</translation>
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
@@ -1465,7 +1477,7 @@
   </message>
   <message>
    <source>Also reads</source>
-   <translation>ほかに読むもの</translation>
+   <translation>ほかに読み取り</translation>
   </message>
   <message>
    <source>Alt</source>
@@ -1546,6 +1558,10 @@
   <message>
    <source>Answer {} can't be read, and is given to no call.</source>
    <translation>応答 {} を読み取れないため、どの呼び出しにも使われません。</translation>
+  </message>
+  <message>
+   <source>Answer {} is no chat completion, so it is not run again.</source>
+   <translation>応答 {} は Chat Completions の応答ではないため、再実行しません。</translation>
   </message>
   <message>
    <source>Answer {} was replaced or deleted while it was read.</source>
@@ -1748,6 +1764,10 @@
    <translation>短く尋ねてください。</translation>
   </message>
   <message>
+   <source>Ask the model again.</source>
+   <translation>モデルにもう一度尋ねてください。</translation>
+  </message>
+  <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
    <translation>選んだリソースの内容やプロンプトの文をサーバーから取得します</translation>
   </message>
@@ -1758,6 +1778,10 @@
   <message>
    <source>Asked</source>
    <translation>尋ねた内容</translation>
+  </message>
+  <message>
+   <source>Asking</source>
+   <translation>問い合わせ中</translation>
   </message>
   <message>
    <source>Asking a model</source>
@@ -2204,14 +2228,6 @@
    <translation>確認して、もう一度試してください。</translation>
   </message>
   <message>
-   <source>Check it to bring the tool up to date; what you set besides stays.</source>
-   <translation>チェックするとツールを最新にします。ほかの設定は残ります。</translation>
-  </message>
-  <message>
-   <source>Check it to put this one in its place; Undo brings the other back.</source>
-   <translation>チェックするとこれに置き換えます。元に戻せます。</translation>
-  </message>
-  <message>
    <source>Check its URL and what it wants to know. {}</source>
    <translation>URL と、サーバーが求めているものを確認してください。{}</translation>
   </message>
@@ -2324,7 +2340,7 @@
    <translation>ファイルを選ぶか、ここにドロップするか、テキストを貼り付けてください: API が受け取る形のツール、またはそのほかの記述(JSON または YAML)、あるいはその URL。</translation>
   </message>
   <message>
-   <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
+   <source>Choose a file: one with mcpServers or servers as JSON, or Codex's config.toml.</source>
    <translation>ファイルを選んでください: JSON で mcpServers か servers のあるもの、または Codex の config.toml。</translation>
   </message>
   <message>
@@ -2606,6 +2622,14 @@
   <message>
    <source>Context: {}</source>
    <translation>コンテキスト: {}</translation>
+  </message>
+  <message>
+   <source>Conversation</source>
+   <translation>会話</translation>
+  </message>
+  <message>
+   <source>Conversation{}</source>
+   <translation>会話{}</translation>
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
@@ -3212,6 +3236,10 @@
    <translation>自動判別</translation>
   </message>
   <message>
+   <source>Detected</source>
+   <translation>検出</translation>
+  </message>
+  <message>
    <source>Dialect</source>
    <translation>方言</translation>
   </message>
@@ -3356,8 +3384,8 @@
    <translation>MCP サーバーを編集</translation>
   </message>
   <message>
-   <source>Edit it, and take the check mark away.</source>
-   <translation>編集し、チェックを外してください。</translation>
+   <source>Edit it, and untick “Leave it out”.</source>
+   <translation>編集し、「外す。起動に使いません」の選択を外してください。</translation>
   </message>
   <message>
    <source>Edit pool</source>
@@ -3972,7 +4000,7 @@
    <translation>結果</translation>
   </message>
   <message>
-   <source>Group that OpenAI’s Responses API shows it in.</source>
+   <source>Group that OpenAI's Responses API shows it in.</source>
    <translation>OpenAI の Responses API で表示されるグループ。</translation>
   </message>
   <message>
@@ -4090,6 +4118,10 @@
   <message>
    <source>How like a registered name must a written one be?</source>
    <translation>登録名とどれだけ似ていれば一致とするか</translation>
+  </message>
+  <message>
+   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
+   <translation>引数のリストやオブジェクトを URL、ヘッダー、フィールドに書く形式: comma、space、pipe、brackets、json。指定がなければ、リストは名前を繰り返し、パスとヘッダーではコンマで区切ります。</translation>
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
@@ -4332,10 +4364,6 @@
    <translation>インストールするか、{} を修正してください。{}</translation>
   </message>
   <message>
-   <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
-   <translation>tooldesk と同じ場所に pyarrow をインストールするか、行を JSON Lines で書き出してください。</translation>
-  </message>
-  <message>
    <source>Instructions</source>
    <translation>指示</translation>
   </message>
@@ -4394,6 +4422,10 @@
   <message>
    <source>It can't be run: {}.</source>
    <translation>実行できません: {}。</translation>
+  </message>
+  <message>
+   <source>It can’t be replayed</source>
+   <translation>再実行できません</translation>
   </message>
   <message>
    <source>It comes as it is there.</source>
@@ -4492,7 +4524,7 @@
    <translation>無効になっています</translation>
   </message>
   <message>
-   <source>It is disabled; calls can’t select it.</source>
+   <source>It is disabled; calls can't select it.</source>
    <translation>無効です。呼び出しで選択されません。</translation>
   </message>
   <message>
@@ -4614,6 +4646,10 @@
   <message>
    <source>Its calls</source>
    <translation>呼び出し</translation>
+  </message>
+  <message>
+   <source>Its calls and their results are in the history.</source>
+   <translation>呼び出しと結果は履歴にあります。</translation>
   </message>
   <message>
    <source>Its calls found no answer, and left none{}.</source>
@@ -5024,6 +5060,10 @@
    <translation>このコンピューターで待ち受け、受けたものを上流へ渡します</translation>
   </message>
   <message>
+   <source>Lists as</source>
+   <translation>リストの形式</translation>
+  </message>
+  <message>
    <source>Load a sample into the editor</source>
    <translation>サンプルをエディターに読み込みます</translation>
   </message>
@@ -5066,6 +5106,10 @@
   <message>
    <source>Look at it again; it asks when it is called.</source>
    <translation>もう一度確認してください。呼び出されるときに確認を求めます。</translation>
+  </message>
+  <message>
+   <source>Look at it in the history.</source>
+   <translation>履歴で確認してください。</translation>
   </message>
   <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
@@ -5194,10 +5238,6 @@
   <message>
    <source>Looking…</source>
    <translation>検索中…</translation>
-  </message>
-  <message>
-   <source>Lost</source>
-   <translation>不採用</translation>
   </message>
   <message>
    <source>MB that it may use.</source>
@@ -5389,6 +5429,10 @@
   </message>
   <message>
    <source>Media type</source>
+   <translation>メディアタイプ</translation>
+  </message>
+  <message>
+   <source>Media types</source>
    <translation>メディアタイプ</translation>
   </message>
   <message>
@@ -5586,6 +5630,10 @@
   <message>
    <source>Name a file in it; glob lists them.</source>
    <translation>その中のファイルを指定してください。glob で一覧できます。</translation>
+  </message>
+  <message>
+   <source>Name a file.</source>
+   <translation>ファイルを指定してください。</translation>
   </message>
   <message>
    <source>Name a folder.</source>
@@ -6244,6 +6292,10 @@
    <translation>Chat Completions のアドレス。例: http://localhost:11434/v1/chat/completions。空ならモデルはなく、サーバーがモデルに尋ねることにはあなたが答え、自分から尋ねることはできません。</translation>
   </message>
   <message>
+   <source>Of parts; else they follow from the content.</source>
+   <translation>部分のメディアタイプ。指定がなければ内容から決まります。</translation>
+  </message>
+  <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
    <translation>質問と応答の合計。モデルのサーバーの数え方によります。空なら無制限です。</translation>
   </message>
@@ -6576,6 +6628,10 @@
    <translation>貼り付け…</translation>
   </message>
   <message>
+   <source>Path</source>
+   <translation>パス</translation>
+  </message>
+  <message>
    <source>Pattern</source>
    <translation>パターン</translation>
   </message>
@@ -6804,8 +6860,8 @@
    <translation>テキストそのものか、@ を付けたファイルを入れてください。</translation>
   </message>
   <message>
-   <source>Put the text itself there.</source>
-   <translation>テキストそのものを入れてください。</translation>
+   <source>Put the text itself there, or leave all other data out.</source>
+   <translation>テキストそのものを入れるか、ほかのデータをすべて外してください。</translation>
   </message>
   <message>
    <source>Put the whole output into the console; undo brings back what stood there</source>
@@ -7072,6 +7128,10 @@
    <translation>正規表現</translation>
   </message>
   <message>
+   <source>Relative ones count from the working folder.</source>
+   <translation>相対パスは作業フォルダーが基準です。</translation>
+  </message>
+  <message>
    <source>Reload the workspace.</source>
    <translation>ワークスペースを再読み込みしてください。</translation>
   </message>
@@ -7206,6 +7266,18 @@
   <message>
    <source>Replay call {}?</source>
    <translation>呼び出し {} を再実行しますか?</translation>
+  </message>
+  <message>
+   <source>Replay has the calls of these answers run again in the console, by the permissions of now, and says where the model would be told something else. Nothing is sent to it.</source>
+   <translation>再実行すると、これらの応答の呼び出しを現在の許可でコンソールでもう一度実行し、モデルへの内容が変わる箇所を示します。モデルには何も送信しません。</translation>
+  </message>
+  <message>
+   <source>Replayed</source>
+   <translation>再実行済み</translation>
+  </message>
+  <message>
+   <source>Replaying</source>
+   <translation>再実行中</translation>
   </message>
   <message>
    <source>Replay…</source>
@@ -7434,6 +7506,10 @@
   <message>
    <source>Run no more; what came so far stays</source>
    <translation>これ以上実行しません。これまでの結果は残ります</translation>
+  </message>
+  <message>
+   <source>Run pip install 'tooldesk[parquet]', or export the rows as JSON lines.</source>
+   <translation>pip install 'tooldesk[parquet]' を実行するか、行を JSON Lines で書き出してください。</translation>
   </message>
   <message>
    <source>Run the call again to be asked again.</source>
@@ -7852,7 +7928,7 @@
    <translation>一覧を見るには: tooldesk servers list</translation>
   </message>
   <message>
-   <source>See why it won’t start, and its traffic.</source>
+   <source>See why it won't start, and its traffic.</source>
    <translation>起動しない理由と通信を確認してください。</translation>
   </message>
   <message>
@@ -8380,6 +8456,10 @@
    <translation>追跡を停止</translation>
   </message>
   <message>
+   <source>Stop replaying</source>
+   <translation>再実行を停止</translation>
+  </message>
+  <message>
    <source>Stop some of the calls that run now, and try it again.</source>
    <translation>実行中の呼び出しをいくつか停止し、もう一度試してください。</translation>
   </message>
@@ -8668,7 +8748,7 @@
    <translation>MCP サーバー {} からの質問</translation>
   </message>
   <message>
-   <source>The MCP server {} wants a model’s answer</source>
+   <source>The MCP server {} wants a model's answer</source>
    <translation>MCP サーバー {} がモデルの応答を求めています</translation>
   </message>
   <message>
@@ -8912,8 +8992,8 @@
    <translation>コマンドが引用符の途中で終わっています。</translation>
   </message>
   <message>
-   <source>The command has both --form and --data.</source>
-   <translation>コマンドに --form と --data の両方があります。</translation>
+   <source>The command has more than one of --form, --data and --upload-file.</source>
+   <translation>コマンドに --form、--data、--upload-file の二つ以上があります。</translation>
   </message>
   <message>
    <source>The command has no URL.</source>
@@ -9288,7 +9368,7 @@
    <translation>クエリ</translation>
   </message>
   <message>
-   <source>The range {} in the URL can’t be read.</source>
+   <source>The range {} in the URL can't be read.</source>
    <translation>URL の範囲 {} を読み取れません。</translation>
   </message>
   <message>
@@ -10108,6 +10188,14 @@
    <translation>すべて選択</translation>
   </message>
   <message>
+   <source>Tick it to bring the tool up to date; what you set besides stays.</source>
+   <translation>選択するとツールを最新にします。ほかの設定は残ります。</translation>
+  </message>
+  <message>
+   <source>Tick it to put this one in its place; Undo brings the other back.</source>
+   <translation>選択するとこれに置き換えます。元に戻せます。</translation>
+  </message>
+  <message>
    <source>Tick none</source>
    <translation>選択解除</translation>
   </message>
@@ -10390,10 +10478,6 @@
   <message>
    <source>Unlock…</source>
    <translation>ロック解除…</translation>
-  </message>
-  <message>
-   <source>Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.</source>
-   <translation>`zstd -d` で展開するか、Tooldesk を Python 3.14 で実行してください。</translation>
   </message>
   <message>
    <source>Unpin</source>
@@ -10936,7 +11020,7 @@
    <translation>何が変わるかは不明です</translation>
   </message>
   <message>
-   <source>What you write goes to it in the place of a model’s answer.</source>
+   <source>What you write goes to it in the place of a model's answer.</source>
    <translation>入力した内容は、モデルの応答の代わりにサーバーへ送られます。</translation>
   </message>
   <message>
@@ -11112,7 +11196,7 @@
    <translation>呼び出しにならない理由</translation>
   </message>
   <message>
-   <source>Why won’t it start?</source>
+   <source>Why won't it start?</source>
    <translation>起動しない理由</translation>
   </message>
   <message>
@@ -11142,10 +11226,6 @@
   <message>
    <source>Without saving they are lost.</source>
    <translation>保存しないと失われます。</translation>
-  </message>
-  <message>
-   <source>Won</source>
-   <translation>採用</translation>
   </message>
   <message>
    <source>Word</source>
@@ -11556,6 +11636,10 @@
    <translation>保存済み</translation>
   </message>
   <message>
+   <source>also reads</source>
+   <translation>ほかに読み取り</translation>
+  </message>
+  <message>
    <source>always {}</source>
    <translation>常に {}</translation>
   </message>
@@ -11670,10 +11754,6 @@
   <message>
    <source>ask for an export</source>
    <translation type="unfinished" />
-  </message>
-  <message>
-   <source>asks before it runs</source>
-   <translation>実行前に確認を求めています</translation>
   </message>
   <message>
    <source>asks each time</source>
@@ -12402,6 +12482,10 @@
   <message>
    <source>needs you</source>
    <translation>確認待ち</translation>
+  </message>
+  <message>
+   <source>needs your yes before it runs</source>
+   <translation>実行前にあなたの許可が必要です</translation>
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
@@ -13472,10 +13556,6 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} が確認を求め、拒否されました。</translation>
   </message>
   <message>
-   <source>{} asks</source>
-   <translation>{} からの確認</translation>
-  </message>
-  <message>
    <source>{} asks again.</source>
    <translation>{} は再び確認を求めます。</translation>
   </message>
@@ -14088,10 +14168,6 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は説明のみのツールです。実行するものがなく、答える人もいません。</translation>
   </message>
   <message>
-   <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
-   <translation>{} は zstd で圧縮されています。Python では 3.14 から読み取れます。</translation>
-  </message>
-  <message>
    <source>{} is read with fsspec, which is not installed.</source>
    <translation>{} の読み取りには fsspec が必要ですが、インストールされていません。</translation>
   </message>
@@ -14242,6 +14318,10 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} needs no approval any more.</source>
    <translation>{} に承認は不要になりました。</translation>
+  </message>
+  <message>
+   <source>{} needs your yes</source>
+   <translation>{} にあなたの許可が必要です</translation>
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
