@@ -60,6 +60,10 @@
    <translation> mit dem damaligen Werkzeug</translation>
   </message>
   <message>
+   <source> with {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source> … {} characters</source>
    <translation> … {} Zeichen</translation>
   </message>
@@ -968,6 +972,10 @@
    <translation>--{} wird nicht unterstützt: {}</translation>
   </message>
   <message>
+   <source>--{} reads standard input, which a tool's request has not.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>--{} {} has no value.</source>
    <translation>--{} {} hat keinen Wert.</translation>
   </message>
@@ -976,8 +984,8 @@
    <translation>--{} {} ist keine Zahl.</translation>
   </message>
   <message>
-   <source>--{} {} reads a file, which a tool can't.</source>
-   <translation>--{} {} liest eine Datei; das kann ein Werkzeug nicht.</translation>
+   <source>--{} {} reads a file, which a tool sends only as a whole body.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>-{} in {} is no option that is known here.</source>
@@ -1166,6 +1174,10 @@
   <message>
    <source>A fence stands where a value must, so how much of it is meant is a guess.</source>
    <translation>Ein Zaun steht, wo ein Wert stehen muss; wie viel davon gemeint ist, ist geraten.</translation>
+  </message>
+  <message>
+   <source>A file</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
@@ -1358,6 +1370,10 @@
   <message>
    <source>A secret stands in what the tool of call {} was like.</source>
    <translation>Ein Geheimnis steht in dem, wie das Werkzeug von Aufruf {} war.</translation>
+  </message>
+  <message>
+   <source>A secret stood in an answer before call {}, and was not kept with it.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>A secret stood in the arguments of call {}, and was not kept with them.</source>
@@ -1784,6 +1800,10 @@
    <translation>Ein Eintrag eines Wörterbuchs hat keinen Schlüssel.</translation>
   </message>
   <message>
+   <source>An example is filled in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>An example that doesn't fit its own schema</source>
    <translation>Ein Beispiel, das nicht zu seinem Schema passt</translation>
   </message>
@@ -1826,6 +1846,10 @@
   <message>
    <source>Answer {} can't be read, and is given to no call.</source>
    <translation>Antwort {} lässt sich nicht lesen und wird keinem Aufruf gegeben.</translation>
+  </message>
+  <message>
+   <source>Answer {} is no chat completion, so it is not run again.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Answer {} was replaced or deleted while it was read.</source>
@@ -1930,6 +1954,10 @@
   <message>
    <source>Arguments as written</source>
    <translation>Argumente wie geschrieben</translation>
+  </message>
+  <message>
+   <source>Arguments made from its schema</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Arguments of call {}</source>
@@ -2044,6 +2072,14 @@
    <translation>Kürzer fragen.</translation>
   </message>
   <message>
+   <source>Ask the model again to have it go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask the model again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Ask the server for the raw text, without its own tool parser: that took the call out.</source>
    <translation>Den Server um den rohen Text bitten, ohne seinen eigenen Parser: Der nahm den Aufruf heraus.</translation>
   </message>
@@ -2058,6 +2094,10 @@
   <message>
    <source>Asked</source>
    <translation>Gefragt</translation>
+  </message>
+  <message>
+   <source>Asking</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Asking a model</source>
@@ -2356,8 +2396,8 @@
    <translation>Aufruf {}</translation>
   </message>
   <message>
-   <source>Call {} asked a model. {} {}</source>
-   <translation>Aufruf {} fragte ein Modell. {} {}</translation>
+   <source>Call {} asked a model. {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Call {} is on the clipboard.</source>
@@ -2544,14 +2584,6 @@
    <translation>Prüfen Sie es und versuchen Sie es erneut.</translation>
   </message>
   <message>
-   <source>Check it to bring the tool up to date; what you set besides stays.</source>
-   <translation>Anwählen, um das Werkzeug auf Stand zu bringen; was sonst gesetzt ist, bleibt.</translation>
-  </message>
-  <message>
-   <source>Check it to put this one in its place; Undo brings the other back.</source>
-   <translation>Anwählen, um dieses an seine Stelle zu setzen; Rückgängig holt das andere zurück.</translation>
-  </message>
-  <message>
    <source>Check it where the workers are.</source>
    <translation>Dort prüfen, wo die Worker sind.</translation>
   </message>
@@ -2684,8 +2716,8 @@
    <translation>Eine Datei wählen, hierher ziehen oder einen Text einfügen: Werkzeuge, wie eine API sie nimmt, oder eine andere Beschreibung, als JSON oder YAML, oder die URL, unter der sie steht.</translation>
   </message>
   <message>
-   <source>Choose a file: one with mcpServers or servers as JSON, or Codex’s config.toml.</source>
-   <translation>Eine Datei wählen: eine mit mcpServers oder servers als JSON, oder config.toml von Codex.</translation>
+   <source>Choose a file: one with mcpServers or servers as JSON, or Codex's config.toml.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Choose another file, or look into it with bash.</source>
@@ -3002,6 +3034,14 @@
   <message>
    <source>Context: {}</source>
    <translation>Kontext: {}</translation>
+  </message>
+  <message>
+   <source>Conversation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Conversation with {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
@@ -3340,6 +3380,10 @@
    <translation>Zähler und Verlauf der Aufrufe werden nicht geschrieben: {}</translation>
   </message>
   <message>
+   <source>Ctrl+C, or a console that was closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Cu&amp;t</source>
    <translation>A&amp;usschneiden</translation>
   </message>
@@ -3508,6 +3552,10 @@
    <translation>Automatisch erkennen</translation>
   </message>
   <message>
+   <source>Detected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Deutsch</source>
    <translation>Deutsch</translation>
   </message>
@@ -3664,8 +3712,8 @@
    <translation>MCP-Server bearbeiten</translation>
   </message>
   <message>
-   <source>Edit it, and take the check mark away.</source>
-   <translation>Bearbeiten und das Häkchen entfernen.</translation>
+   <source>Edit it, and untick “Leave it out”.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Edit pool</source>
@@ -3910,6 +3958,10 @@
   <message>
    <source>Fill in a call of this tool</source>
    <translation>Einen Aufruf dieses Werkzeugs ausfüllen</translation>
+  </message>
+  <message>
+   <source>Fill in an &amp;example of {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Filter by name, path or description</source>
@@ -4348,8 +4400,8 @@
    <translation>Erhalten</translation>
   </message>
   <message>
-   <source>Group that OpenAI’s Responses API shows it in.</source>
-   <translation>Gruppe, in der die Responses-API von OpenAI es zeigt.</translation>
+   <source>Group that OpenAI's Responses API shows it in.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Guide</source>
@@ -4490,6 +4542,10 @@
   <message>
    <source>How like a registered name must a written one be?</source>
    <translation>Wie ähnlich einem registrierten Namen muss ein geschriebener sein?</translation>
+  </message>
+  <message>
+   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
@@ -4778,10 +4834,6 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>libseccomp installieren, unter Debian und Ubuntu: libseccomp2.</translation>
   </message>
   <message>
-   <source>Install pyarrow beside tooldesk, or export the rows as JSON lines.</source>
-   <translation>pyarrow neben tooldesk installieren oder die Zeilen als JSON-Zeilen exportieren.</translation>
-  </message>
-  <message>
    <source>Install the package util-linux.</source>
    <translation>Das Paket util-linux installieren.</translation>
   </message>
@@ -4848,6 +4900,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It can't be run: {}.</source>
    <translation>Lässt sich nicht ausführen: {}.</translation>
+  </message>
+  <message>
+   <source>It can’t be replayed</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>It changes files.</source>
@@ -4998,8 +5054,8 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es ist abgeschaltet</translation>
   </message>
   <message>
-   <source>It is disabled; calls can’t select it.</source>
-   <translation>Es ist abgeschaltet; Aufrufe können es nicht wählen.</translation>
+   <source>It is disabled; calls can't select it.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>It is empty</source>
@@ -5118,12 +5174,12 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Er liest Aufrufe, die nicht vollständig sind.</translation>
   </message>
   <message>
-   <source>It reads other calls than the winner, from weaker signs.</source>
-   <translation>Er liest andere Aufrufe als der Gewinner, aus schwächeren Zeichen.</translation>
+   <source>It reads other calls than the detected dialect, from weaker signs.</source>
+   <translation type="unfinished" />
   </message>
   <message>
-   <source>It reads the same calls; what speaks for the winner is more specific.</source>
-   <translation>Er liest dieselben Aufrufe; was für den Gewinner spricht, ist genauer.</translation>
+   <source>It reads the same calls; what speaks for the detected dialect is more specific.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>It reads {} of {} calls.</source>
@@ -5182,6 +5238,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Sie stammt von einem neueren Tooldesk (Version {} der Datei).</translation>
   </message>
   <message>
+   <source>It went no further then.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>It works</source>
    <translation>Es funktioniert</translation>
   </message>
@@ -5218,6 +5278,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Its calls</source>
    <translation>Seine Aufrufe</translation>
+  </message>
+  <message>
+   <source>Its calls and their results are in the history.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Its calls found no answer, and left none.</source>
@@ -5260,8 +5324,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Sein Pfad ist länger als {} Zeichen. Kürzen.</translation>
   </message>
   <message>
-   <source>Its pool is {} now, by its name; it was {}. To keep {}, choose it as the tool’s resource pool.</source>
-   <translation>Sein Pool ist jetzt {}, durch seinen Namen; vorher {}. Um {} zu behalten, ihn als Ressourcen-Pool des Werkzeugs wählen.</translation>
+   <source>Its pool is {} now, by its name; it was {}. To keep {}, choose it as the tool's resource pool.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Its sandbox can write to {} and /tmp only.</source>
@@ -5608,6 +5672,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Kodierung weglassen.</translation>
   </message>
   <message>
+   <source>Leave those characters out. To allow them, name in the tool's command the program that this batch file starts, such as node with the path of its script.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Left out where an argument in it is absent.</source>
    <translation>Entfällt, wo ein Argument darin fehlt.</translation>
   </message>
@@ -5676,6 +5744,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Sie context.cancelled beachten und enden lassen oder als Werkzeugdateien ausführen, in Prozessen, die sich anhalten lassen.</translation>
   </message>
   <message>
+   <source>Library/Application Support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Limits</source>
    <translation>Grenzen</translation>
   </message>
@@ -5722,6 +5794,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Listen on this computer, and hand on what comes to the upstream</source>
    <translation>Auf diesem Rechner lauschen und weiterreichen, was kommt</translation>
+  </message>
+  <message>
+   <source>Listening</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lists as</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Load a sample into the editor</source>
@@ -5790,6 +5870,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Look at it in the console, and run it there if it is meant.</source>
    <translation>In der Konsole ansehen und dort ausführen, wenn es gemeint ist.</translation>
+  </message>
+  <message>
+   <source>Look at it in the history.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
@@ -5954,10 +6038,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Looking…</source>
    <translation>Suche läuft…</translation>
-  </message>
-  <message>
-   <source>Lost</source>
-   <translation>Verloren</translation>
   </message>
   <message>
    <source>MB that it may use.</source>
@@ -6148,8 +6228,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Abstand zum Zweiten: {}; {}. {}</translation>
   </message>
   <message>
-   <source>Mark it: chmod +x {}. Or name the program that reads it as {}.</source>
-   <translation>Markieren: chmod +x {}. Oder das Programm, das es liest, als {} nennen.</translation>
+   <source>Mark it: chmod +x {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Markup becomes calls</source>
@@ -6182,6 +6262,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Media type</source>
    <translation>Medientyp</translation>
+  </message>
+  <message>
+   <source>Media types</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Megabytes.</source>
@@ -6410,6 +6494,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Name a file of specs, such as tooldesk export writes.</source>
    <translation>Eine Datei mit Specs nennen, wie tooldesk export sie schreibt.</translation>
+  </message>
+  <message>
+   <source>Name a file.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Name a folder.</source>
@@ -6698,6 +6786,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>No call may use {} any more.</source>
    <translation>Kein Aufruf darf {} mehr benutzen.</translation>
+  </message>
+  <message>
+   <source>No call of it was answered then.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>No call shown</source>
@@ -7188,6 +7280,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Noch wurde nichts gesagt.</translation>
   </message>
   <message>
+   <source>Notify</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Now</source>
    <translation>Jetzt</translation>
   </message>
@@ -7214,6 +7310,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Of its chat completions, such as http://localhost:11434/v1/chat/completions. Empty is none: you are asked what servers ask a model, and can ask none yourself.</source>
    <translation>Seiner Chat Completions, etwa http://localhost:11434/v1/chat/completions. Leer ist keine: Dann werden Sie gefragt, was Server ein Modell fragen, und können selbst keines fragen.</translation>
+  </message>
+  <message>
+   <source>Of parts; else they follow from the content.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
@@ -7366,10 +7466,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Open it again.</source>
    <translation>Erneut öffnen.</translation>
-  </message>
-  <message>
-   <source>Open its text in the console to have the answer run again.</source>
-   <translation>Den Text in der Konsole öffnen, um die Antwort erneut auszuführen.</translation>
   </message>
   <message>
    <source>Open or close this {} (Enter)</source>
@@ -7632,6 +7728,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Einfügen…</translation>
   </message>
   <message>
+   <source>Path</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Path of the file to send, relative ones from the working folder.</source>
    <translation>Pfad der zu sendenden Datei, relative ab dem Arbeitsordner.</translation>
   </message>
@@ -7876,8 +7976,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Den Text selbst hinschreiben oder eine Datei mit @.</translation>
   </message>
   <message>
-   <source>Put the text itself there.</source>
-   <translation>Den Text selbst hinschreiben.</translation>
+   <source>Put the text itself there, or leave all other data out.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Put the whole output into the console; undo brings back what stood there</source>
@@ -8140,6 +8240,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Regulärer Ausdruck</translation>
   </message>
   <message>
+   <source>Relative ones count from the working folder.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Reload the workspace.</source>
    <translation>Den Arbeitsbereich neu laden.</translation>
   </message>
@@ -8210,6 +8314,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Rename</source>
    <translation>Umbenennen</translation>
+  </message>
+  <message>
+   <source>Rename it</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Rename one of the two.</source>
@@ -8298,6 +8406,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Replay call {}?</source>
    <translation>Aufruf {} wiederholen?</translation>
+  </message>
+  <message>
+   <source>Replay has the calls of these answers run again in the console, by the permissions of now, and says where the model would be told something else. Nothing is sent to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replayed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replaying</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Replay…</source>
@@ -8542,6 +8662,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Run no more; what came so far stays</source>
    <translation>Nicht weiter ausführen; was bisher kam, bleibt</translation>
+  </message>
+  <message>
+   <source>Run pip install 'tooldesk[parquet]', or export the rows as JSON lines.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Run the call again to be asked again.</source>
@@ -9020,8 +9144,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Ansehen, welche es gibt: tooldesk servers list</translation>
   </message>
   <message>
-   <source>See why it won’t start, and its traffic.</source>
-   <translation>Ansehen, warum er nicht startet, und seinen Verkehr.</translation>
+   <source>See why it won't start, and its traffic.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Seeing what the tool is like</source>
@@ -9620,6 +9744,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Nicht mehr folgen</translation>
   </message>
   <message>
+   <source>Stop replaying</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Stop some of the calls that run now, and try it again.</source>
    <translation>Einige der laufenden Aufrufe anhalten und erneut versuchen.</translation>
   </message>
@@ -9944,8 +10072,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der MCP-Server {} fragt Sie</translation>
   </message>
   <message>
-   <source>The MCP server {} wants a model’s answer</source>
-   <translation>Der MCP-Server {} will die Antwort eines Modells</translation>
+   <source>The MCP server {} wants a model's answer</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The MCP server {} wants you to log in</source>
@@ -10132,6 +10260,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Argumente von {} sind eine Liste, kein Objekt.</translation>
   </message>
   <message>
+   <source>The arguments of {} are in no object; beside the name stands {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The arguments of {} are not a JSON object.</source>
    <translation>Die Argumente von {} sind kein JSON-Objekt.</translation>
   </message>
@@ -10300,8 +10432,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Befehl endet in einem Zitat.</translation>
   </message>
   <message>
-   <source>The command has both --form and --data.</source>
-   <translation>Der Befehl hat sowohl --form als auch --data.</translation>
+   <source>The command has more than one of --form, --data and --upload-file.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The command has no URL.</source>
@@ -10666,8 +10798,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das Modell gab keine Antwort</translation>
   </message>
   <message>
+   <source>The model gave no answer before call {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The model ran out of room</source>
    <translation>Dem Modell ging der Platz aus</translation>
+  </message>
+  <message>
+   <source>The model would be told something else after {} ({}), and might go on otherwise.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The model would be told the same as then.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The model wrote text for the reader, and no call that any dialect knows.</source>
@@ -10814,8 +10958,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Query</translation>
   </message>
   <message>
-   <source>The range {} in the URL can’t be read.</source>
-   <translation>Der Bereich {} in der URL lässt sich nicht lesen.</translation>
+   <source>The range {} in the URL can't be read.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The reference at {} leads back to itself.</source>
@@ -11958,6 +12102,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Alle anwählen</translation>
   </message>
   <message>
+   <source>Tick it to bring the tool up to date; what you set besides stays.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tick it to put this one in its place; Undo brings the other back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tick none</source>
    <translation>Keines anwählen</translation>
   </message>
@@ -12290,10 +12442,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Entsperren…</translation>
   </message>
   <message>
-   <source>Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.</source>
-   <translation>Mit `zstd -d` entpacken oder Tooldesk auf Python 3.14 laufen lassen.</translation>
-  </message>
-  <message>
    <source>Unpin</source>
    <translation>Lösen</translation>
   </message>
@@ -12354,6 +12502,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Aus dem Code aktualisieren: „Aus dem Code aktualisieren“ oder tooldesk tools add mit --replace.</translation>
   </message>
   <message>
+   <source>Update the tool from the code, or correct the code.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Update {}</source>
    <translation>{} aktualisieren</translation>
   </message>
@@ -12368,10 +12520,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Use</source>
    <translation>Benutzen</translation>
-  </message>
-  <message>
-   <source>Use --form, or --data with the text.</source>
-   <translation>--form benutzen, oder --data mit dem Text.</translation>
   </message>
   <message>
    <source>Use 1 to 128 letters, digits, underscores, dots and hyphens.</source>
@@ -12426,8 +12574,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Buchstaben, Ziffern und Unterstriche benutzen; nicht mit einer Ziffer beginnen.</translation>
   </message>
   <message>
-   <source>Use letters, digits, -, _ and ., at most {}.</source>
-   <translation>Buchstaben, Ziffern, -, _ und . benutzen, höchstens {}.</translation>
+   <source>Use letters, digits, -, _ and ., at most {}, and none of the names that Windows has for devices, such as con and nul.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
@@ -12652,6 +12800,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</source>
    <translation>Was Argumente daran ändern; deny geht vor, dann ask: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</translation>
+  </message>
+  <message>
+   <source>What call {} told the model was too long to be kept whole.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>What call {} was given was not kept.</source>
@@ -12946,8 +13098,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Was Sie fragen und was Werkzeuge ihm geben, geht nur mit Ihrem Ja an das Modell.</translation>
   </message>
   <message>
-   <source>What you write goes to it in the place of a model’s answer.</source>
-   <translation>Was Sie schreiben, geht anstelle der Antwort eines Modells an ihn.</translation>
+   <source>What you write goes to it in the place of a model's answer.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>What {} answered holds no results.</source>
@@ -13130,8 +13282,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Warum kein Aufruf</translation>
   </message>
   <message>
-   <source>Why won’t it start?</source>
-   <translation>Warum startet er nicht?</translation>
+   <source>Why won't it start?</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Window</source>
@@ -13140,6 +13292,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Windows Credential Locker</source>
    <translation>Windows-Anmeldeinformationsverwaltung</translation>
+  </message>
+  <message>
+   <source>Windows can have no file called {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Windows keeps at most {} characters, and this value has {}</source>
@@ -13168,10 +13324,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Without saving they are lost.</source>
    <translation>Ohne Speichern gehen sie verloren.</translation>
-  </message>
-  <message>
-   <source>Won</source>
-   <translation>Gewann</translation>
   </message>
   <message>
    <source>Word</source>
@@ -13542,8 +13694,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>eine URL enthält weder Benutzername noch Passwort; auth benutzen</translation>
   </message>
   <message>
+   <source>a batch file can't be given quotes ("), % or line breaks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a body</source>
    <translation>ein Body</translation>
+  </message>
+  <message>
+   <source>a call of Windows failed</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>a call that is no function</source>
@@ -13634,6 +13794,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Wort des Befehls enthält ein Nullbyte</translation>
   </message>
   <message>
+   <source>a zero byte can stand in no word</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>about {}</source>
    <translation>etwa {}</translation>
   </message>
@@ -13674,6 +13838,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>schon gespeichert</translation>
   </message>
   <message>
+   <source>also reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>always {}</source>
    <translation>immer {}</translation>
   </message>
@@ -13708,6 +13876,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>another format</source>
    <translation>anderes Format</translation>
+  </message>
+  <message>
+   <source>another program holds the lock</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>answered by a person</source>
@@ -13776,10 +13948,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>as {}, about {}, not ticked</source>
    <translation>als {}, etwa {}, nicht angewählt</translation>
-  </message>
-  <message>
-   <source>asks before it runs</source>
-   <translation>fragt, bevor es läuft</translation>
   </message>
   <message>
    <source>asks each time</source>
@@ -14050,6 +14218,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Dateien, Ordner oder Muster wie logs/**/*.jsonl</translation>
   </message>
   <message>
+   <source>fill in an example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>filled in {}</source>
    <translation>ergänzt: {}</translation>
   </message>
@@ -14298,6 +14470,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>braucht Sie</translation>
   </message>
   <message>
+   <source>needs your yes before it runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>neither JSON nor YAML: {}</source>
    <translation>weder JSON noch YAML: {}</translation>
   </message>
@@ -14500,6 +14676,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>nothing is started</source>
    <translation>nichts wird gestartet</translation>
+  </message>
+  <message>
+   <source>nothing is there yet</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>nothing listens</source>
@@ -14758,6 +14938,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>der Befehl</translation>
   </message>
   <message>
+   <source>the command line is too long</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the first word is the program</source>
    <translation>das erste Wort ist das Programm</translation>
   </message>
@@ -14866,12 +15050,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nur dieser Aufruf</translation>
   </message>
   <message>
+   <source>this is no Windows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>this signature only</source>
    <translation>nur diese Signatur</translation>
   </message>
   <message>
    <source>this start only</source>
    <translation>nur dieser Start</translation>
+  </message>
+  <message>
+   <source>this system has no files in memory</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>this workspace</source>
@@ -15034,6 +15226,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>was dort steht, ist kein Server</translation>
   </message>
   <message>
+   <source>what was written is not read yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>what was written of {} last can't be synced: {}.</source>
    <translation>was zuletzt von {} geschrieben wurde, lässt sich nicht sichern: {}.</translation>
   </message>
@@ -15182,6 +15378,10 @@ Problem: {}</translation>
    <translation>{} Abhilfe: {}</translation>
   </message>
   <message>
+   <source>{} Its calls and their results are in the history.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
    <translation>{} Zeilen mit - sind vom nächsten gemerkten Aufruf, Zeilen mit + vom ausgeführten:</translation>
   </message>
@@ -15294,10 +15494,6 @@ Problem: {}</translation>
    <translation>{} fragte, und die Antwort war nein.</translation>
   </message>
   <message>
-   <source>{} asks</source>
-   <translation>{} fragt</translation>
-  </message>
-  <message>
    <source>{} asks again.</source>
    <translation>{} fragt wieder.</translation>
   </message>
@@ -15392,6 +15588,10 @@ Problem: {}</translation>
   <message>
    <source>{} can't be asked: {}.</source>
    <translation>{} lässt sich nicht fragen: {}.</translation>
+  </message>
+  <message>
+   <source>{} can't be given these arguments: {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} can't be imported</source>
@@ -15596,10 +15796,6 @@ Problem: {}</translation>
   <message>
    <source>{} does not fit the schema it stands in.</source>
    <translation>{} passt nicht zu dem Schema, in dem es steht.</translation>
-  </message>
-  <message>
-   <source>{} does not take {} any more, which the tool says</source>
-   <translation>{} nimmt {} nicht mehr, was das Werkzeug sagt</translation>
   </message>
   <message>
    <source>{} ended with exit code {}.</source>
@@ -16226,10 +16422,6 @@ Problem: {}</translation>
    <translation>{} ist nur beschrieben: Nichts führt es aus, und niemand ist da, um zu antworten.</translation>
   </message>
   <message>
-   <source>{} is packed with zstd, which Python reads from 3.14 on.</source>
-   <translation>{} ist mit zstd gepackt, das Python ab 3.14 liest.</translation>
-  </message>
-  <message>
    <source>{} is read with fsspec, which is not installed.</source>
    <translation>{} wird mit fsspec gelesen, das nicht installiert ist.</translation>
   </message>
@@ -16244,10 +16436,6 @@ Problem: {}</translation>
   <message>
    <source>{} is saved.</source>
    <translation>{} ist gespeichert.</translation>
-  </message>
-  <message>
-   <source>{} is sent once for each of its values, not as one {} list</source>
-   <translation>{} wird für jeden Wert einmal gesendet, nicht als eine Liste mit {}</translation>
   </message>
   <message>
    <source>{} is set by Tooldesk itself</source>
@@ -16346,6 +16534,10 @@ Problem: {}</translation>
    <translation>{} größer als {} MB, das Größte, was auf einmal gesendet wird.</translation>
   </message>
   <message>
+   <source>{} leads elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} leads out of the workspace.</source>
    <translation>{} führt aus dem Arbeitsbereich hinaus.</translation>
   </message>
@@ -16394,8 +16586,8 @@ Problem: {}</translation>
    <translation>{} darf nicht gegeben werden.</translation>
   </message>
   <message>
-   <source>{} may not be run: it is not marked as executable.</source>
-   <translation>{} darf nicht laufen: Es ist nicht als ausführbar markiert.</translation>
+   <source>{} may not be run: {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} may not come from the environment.</source>
@@ -16474,8 +16666,8 @@ Problem: {}</translation>
    <translation>{} braucht keine Genehmigung mehr.</translation>
   </message>
   <message>
-   <source>{} needs {} now, which the tool does not say</source>
-   <translation>{} braucht jetzt {}, was das Werkzeug nicht sagt</translation>
+   <source>{} needs your yes</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
@@ -16516,6 +16708,10 @@ Problem: {}</translation>
   <message>
    <source>{} of the ToolResult is {}, not str.</source>
    <translation>{} des ToolResult ist {}, nicht str.</translation>
+  </message>
+  <message>
+   <source>{} of the {} is there more than once; one is left</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} of the {} is {} here</source>
@@ -16808,10 +17004,6 @@ Problem: {}</translation>
   <message>
    <source>{} takes letters, digits and _ in it, 64 at most</source>
    <translation>{} nimmt darin Buchstaben, Ziffern und _, höchstens 64</translation>
-  </message>
-  <message>
-   <source>{} takes {} now, the tool says {}</source>
-   <translation>{} nimmt jetzt {}, das Werkzeug sagt {}</translation>
   </message>
   <message>
    <source>{} the value for {}</source>
@@ -17224,6 +17416,10 @@ Problem: {}</translation>
   <message>
    <source>{}. Its variables: {}.</source>
    <translation>{}. Seine Variablen: {}.</translation>
+  </message>
+  <message>
+   <source>{}. Or name the program that reads it as {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>

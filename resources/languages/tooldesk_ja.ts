@@ -52,10 +52,6 @@
    <translation> ({})</translation>
   </message>
   <message>
-   <source> of …</source>
-   <translation> の…</translation>
-  </message>
-  <message>
    <source> per {}</source>
    <translation> / {}</translation>
   </message>
@@ -66,10 +62,6 @@
   <message>
    <source> with {}</source>
    <translation> ({})</translation>
-  </message>
-  <message>
-   <source> · {} problem{}</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source> … {} characters</source>
@@ -103,6 +95,12 @@
    <source>%n byte(s)</source>
    <translation>
     <numerusform>%n バイト</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n cached answer(s)</source>
+   <translation>
+    <numerusform>%n 件のキャッシュされた応答</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -148,6 +146,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n figure(s)</source>
+   <translation>
+    <numerusform>%n 個の数値</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n file(s)</source>
    <translation>
     <numerusform>%n 個のファイル</numerusform>
@@ -157,6 +161,12 @@
    <source>%n finding(s)</source>
    <translation>
     <numerusform>%n 件の指摘</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n function(s)</source>
+   <translation>
+    <numerusform>%n 個の関数</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -260,6 +270,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n place(s)</source>
+   <translation>
+    <numerusform>%n か所</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n problem(s)</source>
    <translation>
     <numerusform>%n 件の問題</numerusform>
@@ -284,6 +300,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n resource or prompt(s)</source>
+   <translation>
+    <numerusform>%n 件のリソースまたはプロンプト</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n row(s)</source>
    <translation>
     <numerusform>%n 行</numerusform>
@@ -302,9 +324,21 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n secret(s)</source>
+   <translation>
+    <numerusform>%n 個のシークレット</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n server(s)</source>
    <translation>
     <numerusform>%n 台のサーバー</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n signing key(s)</source>
+   <translation>
+    <numerusform>%n 個の署名鍵</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -335,6 +369,18 @@
    <source>%n unseen character(s)</source>
    <translation>
     <numerusform>%n 個の見えない文字</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n value(s)</source>
+   <translation>
+    <numerusform>%n 個の値</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n variable(s)</source>
+   <translation>
+    <numerusform>%n 個の変数</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -776,6 +822,10 @@
    <translation>無制限(&amp;U)</translation>
   </message>
   <message>
+   <source>&amp;Unpin answer of {}</source>
+   <translation>{} の応答のピン留めを外す(&amp;U)</translation>
+  </message>
+  <message>
    <source>&amp;Update {} from code</source>
    <translation>{} をコードから更新(&amp;U)</translation>
   </message>
@@ -786,14 +836,6 @@
   <message>
    <source>&amp;Zoom to 100 %</source>
    <translation>100 % に戻す(&amp;Z)</translation>
-  </message>
-  <message>
-   <source>&amp;nbsp;</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>&amp;{} answer of {}</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>(no name)</source>
@@ -820,10 +862,6 @@
    <translation>、{}</translation>
   </message>
   <message>
-   <source>, and {} more</source>
-   <translation>、ほか {} 件</translation>
-  </message>
-  <message>
    <source>, as for large OpenAI models</source>
    <translation>(大きな OpenAI モデルと同じ)</translation>
   </message>
@@ -838,14 +876,6 @@
   <message>
    <source>, broke off here</source>
    <translation>、ここで途切れました</translation>
-  </message>
-  <message>
-   <source>, changed</source>
-   <translation>、変更あり</translation>
-  </message>
-  <message>
-   <source>, line {}</source>
-   <translation>({} 行)</translation>
   </message>
   <message>
    <source>, not reached</source>
@@ -878,10 +908,6 @@
   <message>
    <source>--form {} reads its text from elsewhere, which a tool can't.</source>
    <translation>--form {} はテキストを別の場所から読みますが、ツールではできません。</translation>
-  </message>
-  <message>
-   <source>--tooldesk {}: there is no folder of scenarios in it.</source>
-   <translation>--tooldesk {}: シナリオのフォルダーがありません。</translation>
   </message>
   <message>
    <source>--what-if {} is not understood.</source>
@@ -924,6 +950,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>1 process</source>
+   <translation>1 個のプロセス</translation>
+  </message>
+  <message>
    <source>1 spec is</source>
    <translation>1 個の仕様</translation>
   </message>
@@ -948,6 +978,10 @@
    <translation>95 % の上限 (p95)</translation>
   </message>
   <message>
+   <source>: {}, changed</source>
+   <translation>: {}、変更あり</translation>
+  </message>
+  <message>
    <source>; several are parted by {}</source>
    <translation>。複数は {} で区切ります</translation>
   </message>
@@ -960,8 +994,12 @@
    <translation>。選択中の {} は含まれていません</translation>
   </message>
   <message>
-   <source>&lt;span style="{}"&gt;{}&lt;/span&gt;</source>
-   <translation type="unfinished" />
+   <source>? of {}</source>
+   <translation>?/{}</translation>
+  </message>
+  <message>
+   <source>?, unlimited</source>
+   <translation>?、無制限</translation>
   </message>
   <message>
    <source>@tool of {}: {}</source>
@@ -976,6 +1014,10 @@
    <translation>URL、または「none」。</translation>
   </message>
   <message>
+   <source>A call came without a name: there are parts of it, but never which tool is meant.</source>
+   <translation>名前のない呼び出しが来ました。断片はありますが、どのツールのことか示されていません。</translation>
+  </message>
+  <message>
    <source>A call in an unknown shape</source>
    <translation>形の分からない呼び出し</translation>
   </message>
@@ -988,12 +1030,24 @@
    <translation>呼び出しがまだ実行中です</translation>
   </message>
   <message>
+   <source>A call of {} stands here as code, which shows a call and makes none.</source>
+   <translation>{} の呼び出しがコードとして書かれています。例示であり、呼び出しではありません。</translation>
+  </message>
+  <message>
+   <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
+   <translation>{} の呼び出しがモデルの推論の中だけにあり、応答にはありません。</translation>
+  </message>
+  <message>
    <source>A call that is quoted as code</source>
    <translation>コードとして引用された呼び出し</translation>
   </message>
   <message>
    <source>A call waits for you</source>
    <translation>呼び出しが確認を待っています</translation>
+  </message>
+  <message>
+   <source>A call waits for you: {}</source>
+   <translation>呼び出しが確認を待っています: {}</translation>
   </message>
   <message>
    <source>A call was announced, and none came</source>
@@ -1012,20 +1066,48 @@
    <translation>名前のない呼び出し</translation>
   </message>
   <message>
+   <source>A closing bracket has no opening one; what it should have ended is a guess.</source>
+   <translation>閉じかっこに対応する開きかっこがありません。何を閉じるものかは推測です。</translation>
+  </message>
+  <message>
    <source>A comma or ) must follow a literal value.</source>
    <translation>リテラル値の後にはコンマか ) が必要です。</translation>
+  </message>
+  <message>
+   <source>A comma or {} is missing.</source>
+   <translation>コンマか {} がありません。</translation>
   </message>
   <message>
    <source>A copy, {}, was given to the desktop's program for it.</source>
    <translation>コピー {} を、デスクトップの対応するプログラムに渡しました。</translation>
   </message>
   <message>
-   <source>A definition can't be changed, nor what is in it. Make a new one of it: definition.model_copy(update={"input_schema": …}).</source>
-   <translation>定義とその中身は変更できません。新しいものを作ってください: definition.model_copy(update={"input_schema": …})。</translation>
+   <source>A damaged database was set aside</source>
+   <translation>壊れたデータベースを退避しました</translation>
+  </message>
+  <message>
+   <source>A default that doesn't fit its own schema</source>
+   <translation>自身のスキーマに合わない既定値</translation>
   </message>
   <message>
    <source>A definition needs a name.</source>
    <translation>定義には名前が必要です。</translation>
+  </message>
+  <message>
+   <source>A definition that nothing refers to</source>
+   <translation>どこからも参照されない定義</translation>
+  </message>
+  <message>
+   <source>A description of a parameter that isn't there</source>
+   <translation>存在しないパラメーターの説明</translation>
+  </message>
+  <message>
+   <source>A description that says no more than the name, or nothing yet</source>
+   <translation>名前と同じことしか言わない、またはまだ書かれていない説明</translation>
+  </message>
+  <message>
+   <source>A description that takes much of every request</source>
+   <translation>要求ごとに多くを費やす説明</translation>
   </message>
   <message>
    <source>A dictionary's key is not a string.</source>
@@ -1036,6 +1118,10 @@
    <translation>異なる単語は自分の承認を待つ</translation>
   </message>
   <message>
+   <source>A fence stands where a value must, so how much of it is meant is a guess.</source>
+   <translation>値が必要な場所にコードの囲みがあり、どこまでが値かは推測です。</translation>
+  </message>
+  <message>
    <source>A file</source>
    <translation>ファイル</translation>
   </message>
@@ -1044,12 +1130,24 @@
    <translation>増えていくファイル、パイプ、またはローカルのモデルへの curl コマンド。</translation>
   </message>
   <message>
+   <source>A function that is not as its tool says any more</source>
+   <translation>ツールの記述と合わなくなった関数</translation>
+  </message>
+  <message>
    <source>A fuzzy match must score strictly above this.</source>
    <translation>あいまい一致はこの値を超える必要があります。</translation>
   </message>
   <message>
    <source>A header</source>
    <translation>ヘッダー</translation>
+  </message>
+  <message>
+   <source>A key has no value.</source>
+   <translation>キーに値がありません。</translation>
+  </message>
+  <message>
+   <source>A key is given twice, with different values.</source>
+   <translation>同じキーに異なる値が二度指定されています。</translation>
   </message>
   <message>
    <source>A key of result{} is {}; JSON keys are text, so return it as text.</source>
@@ -1064,8 +1162,20 @@
    <translation>メッセージには宛先と内容が必要です。</translation>
   </message>
   <message>
+   <source>A misspelt call may reach {}: their likeness is {}, and from {} on a name is taken.</source>
+   <translation>書き誤った呼び出しが {} に届く可能性があります: 類似度は {} で、{} 以上の名前が採用されます。</translation>
+  </message>
+  <message>
+   <source>A model has only the name to decide by.</source>
+   <translation>モデルは名前だけで判断することになります。</translation>
+  </message>
+  <message>
    <source>A name has letters, digits, _, . and - only.</source>
    <translation>名前に使えるのは英字、数字、_、.、- だけです。</translation>
+  </message>
+  <message>
+   <source>A name of {} characters can't be a tool's; the limit is 256.</source>
+   <translation>{} 文字の名前はツールに使えません。上限は 256 文字です。</translation>
   </message>
   <message>
    <source>A name of {} characters is too long.</source>
@@ -1096,6 +1206,18 @@
    <translation>パラメーターには名前が必要です。</translation>
   </message>
   <message>
+   <source>A parameter whose name and description say nothing</source>
+   <translation>名前からも説明からも何も分からないパラメーター</translation>
+  </message>
+  <message>
+   <source>A parameter without a description</source>
+   <translation>説明のないパラメーター</translation>
+  </message>
+  <message>
+   <source>A part of the server's URL: {}.</source>
+   <translation>サーバーの URL の一部: {}。</translation>
+  </message>
+  <message>
    <source>A person made this call</source>
    <translation>人が行った呼び出し</translation>
   </message>
@@ -1114,6 +1236,10 @@
   <message>
    <source>A process of the scan was ended from outside, for lack of memory perhaps.</source>
    <translation>スキャンのプロセスが外部から終了されました。メモリー不足の可能性があります。</translation>
+  </message>
+  <message>
+   <source>A program it called is not there: install it. The PATH is {}</source>
+   <translation>呼び出すプログラムがありません。インストールしてください。PATH は {}</translation>
   </message>
   <message>
    <source>A prompt has 1 to {} characters.</source>
@@ -1144,6 +1270,14 @@
    <translation>引数の例付きの要求をコピーしました。</translation>
   </message>
   <message>
+   <source>A required parameter that no schema describes</source>
+   <translation>スキーマに記述のない必須パラメーター</translation>
+  </message>
+  <message>
+   <source>A required parameter without a description</source>
+   <translation>説明のない必須パラメーター</translation>
+  </message>
+  <message>
    <source>A result that does not fit the output schema is an error for the model.</source>
    <translation>出力スキーマに合わない結果を、モデルへのエラーにします。</translation>
   </message>
@@ -1160,12 +1294,56 @@
    <translation>スケジューラーには Dask が必要ですが、インストールされていません。</translation>
   </message>
   <message>
+   <source>A schema that can't be used</source>
+   <translation>使用できないスキーマ</translation>
+  </message>
+  <message>
+   <source>A schema that is nested deep</source>
+   <translation>入れ子の深いスキーマ</translation>
+  </message>
+  <message>
+   <source>A schema that no value fits</source>
+   <translation>どの値も合わないスキーマ</translation>
+  </message>
+  <message>
+   <source>A schema that takes much of every request</source>
+   <translation>要求ごとに多くを費やすスキーマ</translation>
+  </message>
+  <message>
+   <source>A secret is missing</source>
+   <translation>シークレットがありません</translation>
+  </message>
+  <message>
+   <source>A secret stands in what the tool of call {} was like.</source>
+   <translation>呼び出し {} のツールの記録にシークレットが含まれています。</translation>
+  </message>
+  <message>
+   <source>A secret stood in an answer before call {}, and was not kept with it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A secret stood in the arguments of call {}, and was not kept with them.</source>
+   <translation>呼び出し {} の引数にシークレットが含まれていたため、引数を保存しませんでした。</translation>
+  </message>
+  <message>
    <source>A secret stood in what the model wrote for {}.</source>
    <translation>モデルが {} に書いた内容にシークレットが含まれていました。</translation>
   </message>
   <message>
+   <source>A server asks a model, and what it says goes there only by your yes.</source>
+   <translation>サーバーがモデルに尋ねます。モデルの答えは、あなたが許可したときだけサーバーに渡ります。</translation>
+  </message>
+  <message>
+   <source>A server is started only by your yes to exactly what is started.</source>
+   <translation>サーバーは、示したとおりのものを、あなたが許可したときだけ起動します。</translation>
+  </message>
+  <message>
    <source>A server that offers resources, templates of them or prompts lists them while it runs.</source>
    <translation>リソース、そのテンプレート、プロンプトを提供するサーバーでは、実行中にここに一覧が表示されます。</translation>
+  </message>
+  <message>
+   <source>A signing key is missing</source>
+   <translation>署名鍵がありません</translation>
   </message>
   <message>
    <source>A spec looks like {"type": "function", "function": {"name": …}}.</source>
@@ -1174,6 +1352,10 @@
   <message>
    <source>A stored secret is in the picture or sound, so it is not written.</source>
    <translation>保存済みのシークレットが画像または音声に含まれているため、書き込みません。</translation>
+  </message>
+  <message>
+   <source>A string before the call is left open, so the call may be part of that text.</source>
+   <translation>呼び出しの前の文字列が閉じておらず、呼び出しがそのテキストの一部である可能性があります。</translation>
   </message>
   <message>
    <source>A string that is one placeholder, "{days}", becomes the argument itself.</source>
@@ -1236,8 +1418,24 @@
    <translation>値に名前がなく、ツールのパラメーターも不明です。</translation>
   </message>
   <message>
+   <source>A value is written that JSON does not have, so which one is meant is a guess.</source>
+   <translation>JSON にない値が書かれており、何を指すかは推測です。</translation>
+  </message>
+  <message>
+   <source>A value of an enum that the rest of the schema refuses</source>
+   <translation>スキーマのほかの部分に拒否される enum の値</translation>
+  </message>
+  <message>
+   <source>A value stands in parentheses, which may be an array of it.</source>
+   <translation>値がかっこで囲まれており、その配列である可能性があります。</translation>
+  </message>
+  <message>
    <source>A workbench for the tools that language models call.</source>
    <translation>言語モデルが呼び出すツールのための作業台。</translation>
+  </message>
+  <message>
+   <source>A worker could not count this part.</source>
+   <translation>ワーカーがこの部分を数えられませんでした。</translation>
   </message>
   <message>
    <source>A worker gave something else than what it was asked for: {}.</source>
@@ -1284,6 +1482,10 @@
    <translation>フォルダーを追加…</translation>
   </message>
   <message>
+   <source>Add a header "Accept-Encoding": "identity" to the tool's source.</source>
+   <translation>ツールの source にヘッダー "Accept-Encoding": "identity" を追加してください。</translation>
+  </message>
+  <message>
    <source>Add a secret</source>
    <translation>シークレットを追加</translation>
   </message>
@@ -1314,6 +1516,14 @@
   <message>
    <source>Add it by hand.</source>
    <translation>手で追加してください。</translation>
+  </message>
+  <message>
+   <source>Add it to the properties, or take it out of the required ones.</source>
+   <translation>properties に追加するか、required から外してください。</translation>
+  </message>
+  <message>
+   <source>Add it.</source>
+   <translation>追加してください。</translation>
   </message>
   <message>
    <source>Add item</source>
@@ -1360,8 +1570,20 @@
    <translation>参照先を "$defs" に追加してください。</translation>
   </message>
   <message>
+   <source>Add what the given parameters need.</source>
+   <translation>指定したパラメーターに必要なものを追加してください。</translation>
+  </message>
+  <message>
    <source>Add {}</source>
    <translation>{} を追加</translation>
+  </message>
+  <message>
+   <source>Add {} to the properties, or write it in double braces where it is meant as text.</source>
+   <translation>{} を properties に追加するか、テキストなら二重の波かっこで書いてください。</translation>
+  </message>
+  <message>
+   <source>Add {}, or write it in double braces where it is meant as text.</source>
+   <translation>{} を追加するか、テキストなら二重の波かっこで書いてください。</translation>
   </message>
   <message>
    <source>Address</source>
@@ -1452,6 +1674,14 @@
    <translation>すべてのツール</translation>
   </message>
   <message>
+   <source>All tools are taken over from {}; calls may use it now.</source>
+   <translation>{} のツールをすべて採用しました。呼び出しで使えます。</translation>
+  </message>
+  <message>
+   <source>All tools are taken over from {}; calls may use them now.</source>
+   <translation>{} のツールをすべて採用しました。呼び出しで使えます。</translation>
+  </message>
+  <message>
    <source>All tools that no other pool takes.</source>
    <translation>ほかのプールに属さないすべてのツール。</translation>
   </message>
@@ -1480,30 +1710,6 @@
    <translation>ほかに読み取り</translation>
   </message>
   <message>
-   <source>Alt</source>
-   <translation>Alt</translation>
-  </message>
-  <message>
-   <source>Alt+A</source>
-   <translation>Alt+A</translation>
-  </message>
-  <message>
-   <source>Alt+D</source>
-   <translation>Alt+D</translation>
-  </message>
-  <message>
-   <source>Alt+O</source>
-   <translation>Alt+O</translation>
-  </message>
-  <message>
-   <source>Alt+S</source>
-   <translation>Alt+S</translation>
-  </message>
-  <message>
-   <source>Alt+{}</source>
-   <translation>Alt+{}</translation>
-  </message>
-  <message>
    <source>Always allow</source>
    <translation>常に許可</translation>
   </message>
@@ -1528,12 +1734,40 @@
    <translation>{} の応答がメッセージの最大長を超えています。</translation>
   </message>
   <message>
+   <source>An answer was there, but {}.</source>
+   <translation>応答はありましたが、{}。</translation>
+  </message>
+  <message>
    <source>An async function of this process signs on a thread: await asyncio.to_thread(context.signer.sign, data).</source>
    <translation>このプロセスの async 関数はスレッドで署名します: await asyncio.to_thread(context.signer.sign, data)。</translation>
   </message>
   <message>
    <source>An entry of a dictionary has no key.</source>
    <translation>辞書の項目にキーがありません。</translation>
+  </message>
+  <message>
+   <source>An example is filled in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An example that doesn't fit its own schema</source>
+   <translation>自身のスキーマに合わない例</translation>
+  </message>
+  <message>
+   <source>An unknown type</source>
+   <translation>不明な型</translation>
+  </message>
+  <message>
+   <source>Another file has another {}.</source>
+   <translation>別のファイルの {} が違います。</translation>
+  </message>
+  <message>
+   <source>Another object stands behind the arguments; it may belong to them.</source>
+   <translation>引数の後に別のオブジェクトがあり、引数の一部である可能性があります。</translation>
+  </message>
+  <message>
+   <source>Another one now</source>
+   <translation>現在は別のもの</translation>
   </message>
   <message>
    <source>Answer</source>
@@ -1580,8 +1814,16 @@
    <translation>同じ呼び出しに応答</translation>
   </message>
   <message>
+   <source>Anthropic Messages</source>
+   <translation>Anthropic Messages</translation>
+  </message>
+  <message>
    <source>Anthropic and Ollama</source>
    <translation>Anthropic と Ollama</translation>
+  </message>
+  <message>
+   <source>Anthropic tools</source>
+   <translation>Anthropic のツール</translation>
   </message>
   <message>
    <source>Any dialect</source>
@@ -1606,10 +1848,6 @@
   <message>
    <source>Any {}</source>
    <translation>すべての {}</translation>
-  </message>
-  <message>
-   <source>App</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
@@ -1662,6 +1900,10 @@
   <message>
    <source>Arguments as written</source>
    <translation>書かれたままの引数</translation>
+  </message>
+  <message>
+   <source>Arguments made from its schema</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Arguments of call {}</source>
@@ -1740,6 +1982,14 @@
    <translation>再度尋ねる</translation>
   </message>
   <message>
+   <source>Ask again to begin anew.</source>
+   <translation>最初からやり直すには、もう一度尋ねてください。</translation>
+  </message>
+  <message>
+   <source>Ask again, or for less.</source>
+   <translation>もう一度尋ねるか、求める量を減らしてください。</translation>
+  </message>
+  <message>
    <source>Ask again, or later.</source>
    <translation>もう一度、または後で尋ねてください。</translation>
   </message>
@@ -1750,6 +2000,10 @@
   <message>
    <source>Ask first</source>
    <translation>先に確認</translation>
+  </message>
+  <message>
+   <source>Ask for less, or allow it more tokens at its server.</source>
+   <translation>求める量を減らすか、サーバーで許すトークンを増やしてください。</translation>
   </message>
   <message>
    <source>Ask for less, or raise max_response_bytes in the tool's source.</source>
@@ -1764,8 +2018,16 @@
    <translation>短く尋ねてください。</translation>
   </message>
   <message>
+   <source>Ask the model again to have it go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Ask the model again.</source>
    <translation>モデルにもう一度尋ねてください。</translation>
+  </message>
+  <message>
+   <source>Ask the server for the raw text, without its own tool parser: that took the call out.</source>
+   <translation>サーバー自身のツール解析を使わず、生のテキストを求めてください。解析が呼び出しを取り除いています。</translation>
   </message>
   <message>
    <source>Ask the server what the selected resource holds, or what the prompt says</source>
@@ -1792,6 +2054,10 @@
    <translation>毎回確認</translation>
   </message>
   <message>
+   <source>Asks for the variable</source>
+   <translation>変数の要求</translation>
+  </message>
+  <message>
    <source>Asks: {}?</source>
    <translation>確認: {}?</translation>
   </message>
@@ -1806,6 +2072,10 @@
   <message>
    <source>At most</source>
    <translation>最大</translation>
+  </message>
+  <message>
+   <source>At most {} bytes are signed at once.</source>
+   <translation>一度に署名できるのは {} バイトまでです。</translation>
   </message>
   <message>
    <source>At most {} characters can be told.</source>
@@ -1866,6 +2136,10 @@
   <message>
    <source>Became a variable: {}</source>
    <translation>変数になったもの: {}</translation>
+  </message>
+  <message>
+   <source>Became parameters: {}.</source>
+   <translation>パラメーターになったもの: {}。</translation>
   </message>
   <message>
    <source>Before</source>
@@ -1952,6 +2226,14 @@
    <translation>途切れました</translation>
   </message>
   <message>
+   <source>Build it again, for WASI preview 1 or 2.</source>
+   <translation>WASI preview 1 または 2 用にビルドし直してください。</translation>
+  </message>
+  <message>
+   <source>Build it as a WASI command (_start), or as a component with {}.</source>
+   <translation>WASI コマンド(_start)、または {} のあるコンポーネントとしてビルドしてください。</translation>
+  </message>
+  <message>
    <source>Built-in</source>
    <translation>組み込み</translation>
   </message>
@@ -1978,6 +2260,10 @@
   <message>
    <source>By what names are judged, and what other settings would change</source>
    <translation>名前の判定方法と、設定を変えた場合の違い</translation>
+  </message>
+  <message>
+   <source>Byte {} of the line is no UTF-8, so it is left out.</source>
+   <translation>行の {} バイト目が UTF-8 でないため、行を省きました。</translation>
   </message>
   <message>
    <source>Bytes.</source>
@@ -2056,24 +2342,28 @@
    <translation>呼び出し {}</translation>
   </message>
   <message>
+   <source>Call {} asked a model. {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Call {} is on the clipboard.</source>
    <translation>呼び出し {} をコピーしました。</translation>
+  </message>
+  <message>
+   <source>Call {} ran in another workspace, with its tools: {}.</source>
+   <translation>呼び出し {} は別のワークスペースで、そのツールを使って実行されました: {}。</translation>
   </message>
   <message>
    <source>Call {}: {}</source>
    <translation>呼び出し {}: {}</translation>
   </message>
   <message>
-   <source>Call {}: {}, {}</source>
-   <translation>呼び出し {}: {}、{}</translation>
-  </message>
-  <message>
-   <source>Callable[[App], Awaitable[Added]]</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Called</source>
    <translation>名前</translation>
+  </message>
+  <message>
+   <source>Called by the tool {}.</source>
+   <translation>ツール {} から呼び出されました。</translation>
   </message>
   <message>
    <source>Calls</source>
@@ -2124,8 +2414,12 @@
    <translation>下のツールの呼び出しは、実行前に止まります。</translation>
   </message>
   <message>
-   <source>Calls of these stop before they run: {}{}.</source>
-   <translation>次の呼び出しは実行前に止まります: {}{}。</translation>
+   <source>Calls of these stop before they run: {} and {} more.</source>
+   <translation>次の呼び出しは実行前に止まります: {} ほか {} 件。</translation>
+  </message>
+  <message>
+   <source>Calls of these stop before they run: {}.</source>
+   <translation>次の呼び出しは実行前に止まります: {}。</translation>
   </message>
   <message>
    <source>Calls per output</source>
@@ -2142,6 +2436,10 @@
   <message>
    <source>Calls that run at once</source>
    <translation>同時に実行する呼び出し</translation>
+  </message>
+  <message>
+   <source>Calls the MCP server</source>
+   <translation>MCP サーバーの呼び出し</translation>
   </message>
   <message>
    <source>Can't be read</source>
@@ -2220,12 +2518,20 @@
    <translation>グラフ</translation>
   </message>
   <message>
+   <source>Check address and model under Model in the settings.</source>
+   <translation>設定の「モデル」で、アドレスとモデルを確認してください。</translation>
+  </message>
+  <message>
    <source>Check again</source>
    <translation>再確認</translation>
   </message>
   <message>
    <source>Check it and try again.</source>
    <translation>確認して、もう一度試してください。</translation>
+  </message>
+  <message>
+   <source>Check it where the workers are.</source>
+   <translation>ワーカーのある場所で確認してください。</translation>
   </message>
   <message>
    <source>Check its URL and what it wants to know. {}</source>
@@ -2244,8 +2550,16 @@
    <translation>全体がコピーされたか確認するか、行を JSON Lines で書き出してください。</translation>
   </message>
   <message>
+   <source>Check that the proxy runs and may be used for that host; the tool's source names it as proxy, else the environment does.</source>
+   <translation>プロキシが動いていて、そのホストに使えるか確認してください。ツールの source の proxy、なければ環境の設定が使われます。</translation>
+  </message>
+  <message>
    <source>Check that the whole output was pasted, with the markers around the call, then run again. If the model should have called a tool, its description or the prompt may need work.</source>
    <translation>呼び出しを囲む印も含めて、出力全体を貼り付けたか確認し、再度実行してください。モデルがツールを呼び出すはずだった場合は、ツールの説明やプロンプトの見直しが必要かもしれません。</translation>
+  </message>
+  <message>
+   <source>Check the URL in the tool's source, and the arguments that name the thing.</source>
+   <translation>ツールの source の URL と、対象を指定する引数を確認してください。</translation>
   </message>
   <message>
    <source>Check the URL, and what may be read where this runs.</source>
@@ -2264,8 +2578,16 @@
    <translation>ファイルとその権限を確認してください。</translation>
   </message>
   <message>
+   <source>Check the file and its permissions; all else is read.</source>
+   <translation>ファイルとその権限を確認してください。ほかはすべて読み取ります。</translation>
+  </message>
+  <message>
    <source>Check the interpreter in its first line (#!), or what it was made for.</source>
    <translation>先頭行(#!)のインタープリター、または何のためのものかを確認してください。</translation>
+  </message>
+  <message>
+   <source>Check the key {}.</source>
+   <translation>キー {} を確認してください。</translation>
   </message>
   <message>
    <source>Check the name and the network connection.</source>
@@ -2360,6 +2682,10 @@
    <translation>別のフォルダーを選んでください。</translation>
   </message>
   <message>
+   <source>Choose another host, or set "allow_private_hosts" in the tool's source.</source>
+   <translation>別のホストを選ぶか、ツールの source で "allow_private_hosts" を設定してください。</translation>
+  </message>
+  <message>
    <source>Choose another interpreter, or read the file again.</source>
    <translation>別のインタープリターを選ぶか、ファイルをもう一度読み取ってください。</translation>
   </message>
@@ -2396,6 +2722,10 @@
    <translation>別のパスを選んでください。</translation>
   </message>
   <message>
+   <source>Choose another working folder.</source>
+   <translation>別の作業フォルダーを選んでください。</translation>
+  </message>
+  <message>
    <source>Choose file…</source>
    <translation>ファイルを選ぶ…</translation>
   </message>
@@ -2428,6 +2758,10 @@
    <translation>次の実行に選択されています。 </translation>
   </message>
   <message>
+   <source>Chosen for the next run. {}</source>
+   <translation>次の実行に選択されています。{}</translation>
+  </message>
+  <message>
    <source>Clear</source>
    <translation>消去</translation>
   </message>
@@ -2438,6 +2772,14 @@
   <message>
    <source>Clear the filters</source>
    <translation>フィルターを消去</translation>
+  </message>
+  <message>
+   <source>Click a bar to see its examples.</source>
+   <translation>棒をクリックすると例が表示されます。</translation>
+  </message>
+  <message>
+   <source>Click a {} to list its calls.</source>
+   <translation>{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
   </message>
   <message>
    <source>Close</source>
@@ -2482,6 +2824,10 @@
   <message>
    <source>Code</source>
    <translation>コード</translation>
+  </message>
+  <message>
+   <source>Codes to choose from without a word on what they mean</source>
+   <translation>意味の説明がない選択用のコード</translation>
   </message>
   <message>
    <source>Coerced</source>
@@ -2608,6 +2954,18 @@
    <translation>接続</translation>
   </message>
   <message>
+   <source>Connects to</source>
+   <translation>接続先</translation>
+  </message>
+  <message>
+   <source>Connects to the MCP server {} over {}.</source>
+   <translation>MCP サーバー {} に {} で接続します。</translation>
+  </message>
+  <message>
+   <source>Connects to the MCP server {} over {}. Its login may lead to: {}.</source>
+   <translation>MCP サーバー {} に {} で接続します。ログインは次に通じる可能性があります: {}。</translation>
+  </message>
+  <message>
    <source>Console</source>
    <translation>コンソール</translation>
   </message>
@@ -2628,12 +2986,16 @@
    <translation>会話</translation>
   </message>
   <message>
-   <source>Conversation{}</source>
-   <translation>会話{}</translation>
+   <source>Conversation with {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
    <translation>Swagger Editor などで OpenAPI 3 に変換してください。</translation>
+  </message>
+  <message>
+   <source>Convert the file to UTF-8 if the line matters; the rest is read.</source>
+   <translation>その行が必要なら、ファイルを UTF-8 に変換してください。ほかは読み取ります。</translation>
   </message>
   <message>
    <source>Copy</source>
@@ -2736,6 +3098,10 @@
    <translation>アドレスをコピーし、このコンピューターのブラウザーに貼り付けてください。</translation>
   </message>
   <message>
+   <source>Copy the file anew; what came before is counted.</source>
+   <translation>ファイルをコピーし直してください。それまでの分は数えました。</translation>
+  </message>
+  <message>
    <source>Copy the messages of all calls as one array</source>
    <translation>全呼び出しのメッセージを一つの配列でコピーします</translation>
   </message>
@@ -2784,6 +3150,10 @@
    <translation>協力者の "tools" を修正してください。</translation>
   </message>
   <message>
+   <source>Correct Address or Model under Model in the settings.</source>
+   <translation>設定の「モデル」で、「アドレス」または「モデル」を修正してください。</translation>
+  </message>
+  <message>
    <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
    <translation>ツールの source の ca_file、client_certificate、client_key を修正してください。</translation>
   </message>
@@ -2820,16 +3190,48 @@
    <translation>修正してください。</translation>
   </message>
   <message>
+   <source>Correct it; every field is named by: tooldesk guide tool_files</source>
+   <translation>修正してください。すべてのフィールドの名前を見るには: tooldesk guide tool_files</translation>
+  </message>
+  <message>
+   <source>Correct its path.</source>
+   <translation>パスを修正してください。</translation>
+  </message>
+  <message>
    <source>Correct that in the tool first.</source>
    <translation>先にツールのその箇所を修正してください。</translation>
+  </message>
+  <message>
+   <source>Correct the Accept header in the tool's source, or leave it out.</source>
+   <translation>ツールの source の Accept ヘッダーを修正するか、外してください。</translation>
   </message>
   <message>
    <source>Correct the URL in the tool's source if the server has moved.</source>
    <translation>サーバーが移転した場合は、ツールの source の URL を修正してください。</translation>
   </message>
   <message>
+   <source>Correct the URL in the tool's source, or the arguments that it is made of.</source>
+   <translation>ツールの source の URL、またはそこに入る引数を修正してください。</translation>
+  </message>
+  <message>
    <source>Correct the URL, or raise max_redirects in the tool's source.</source>
    <translation>URL を修正するか、ツールの source の max_redirects を大きくしてください。</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by its manual, as stderr is empty{}</source>
+   <translation>stderr が空のため、マニュアルに従って引数を修正してください{}</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by what it wrote to stderr{}</source>
+   <translation>stderr の内容に従って引数を修正してください{}</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by what it wrote.</source>
+   <translation>出力の内容に従って引数を修正してください。</translation>
+  </message>
+  <message>
+   <source>Correct the arguments by what the server says, or the request in the tool's source.</source>
+   <translation>サーバーの応答に従って引数を修正するか、ツールの source の要求を修正してください。</translation>
   </message>
   <message>
    <source>Correct the arguments marked below, or send the correction prompt back to the model.</source>
@@ -2840,16 +3242,48 @@
    <translation>引数を直すか、訂正プロンプトをモデルに送り返してください。</translation>
   </message>
   <message>
+   <source>Correct the arguments.</source>
+   <translation>引数を修正してください。</translation>
+  </message>
+  <message>
+   <source>Correct the body's kind or media type in the tool's source.</source>
+   <translation>ツールの source の本文の種類またはメディアタイプを修正してください。</translation>
+  </message>
+  <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
    <translation>データを修正するか、JSON であるという指定を外してください。</translation>
+  </message>
+  <message>
+   <source>Correct the file's path in the tool's source.</source>
+   <translation>ツールの source のファイルのパスを修正してください。</translation>
   </message>
   <message>
    <source>Correct the file, or put it aside: it gets another name, and nothing in it is lost.</source>
    <translation>ファイルを直すか退避してください。退避すると別名になり、内容は失われません。</translation>
   </message>
   <message>
+   <source>Correct the file, or start Tooldesk again: it is then set aside, and nothing is lost.</source>
+   <translation>ファイルを修正するか、Tooldesk を起動し直してください。起動し直すとファイルを退避し、何も失われません。</translation>
+  </message>
+  <message>
+   <source>Correct the file; the next call imports it again.</source>
+   <translation>ファイルを修正してください。次の呼び出しで再びインポートされます。</translation>
+  </message>
+  <message>
+   <source>Correct the function, or its name in the tool's source.</source>
+   <translation>関数、またはツールの source の関数名を修正してください。</translation>
+  </message>
+  <message>
    <source>Correct the headers in the tool's source, or the arguments in them.</source>
    <translation>ツールの source のヘッダー、またはその中の引数を修正してください。</translation>
+  </message>
+  <message>
+   <source>Correct the host in the URL; the certificate is that of another one.</source>
+   <translation>URL のホストを修正してください。証明書は別のホストのものです。</translation>
+  </message>
+  <message>
+   <source>Correct the keywords that contradict each other.</source>
+   <translation>互いに矛盾するキーワードを修正してください。</translation>
   </message>
   <message>
    <source>Correct the module's path in the tool's source.</source>
@@ -2892,212 +3326,20 @@
    <translation>呼び出しの回数と履歴は書き込まれません: {}</translation>
   </message>
   <message>
-   <source>Ctrl</source>
-   <translation>Ctrl</translation>
+   <source>Ctrl+C, or a console that was closed</source>
+   <translation type="unfinished" />
   </message>
   <message>
-   <source>Ctrl++; Ctrl+=</source>
-   <translation>Ctrl++; Ctrl+=</translation>
-  </message>
-  <message>
-   <source>Ctrl+,</source>
-   <translation>Ctrl+,</translation>
-  </message>
-  <message>
-   <source>Ctrl+-</source>
-   <translation>Ctrl+-</translation>
-  </message>
-  <message>
-   <source>Ctrl+0</source>
-   <translation>Ctrl+0</translation>
-  </message>
-  <message>
-   <source>Ctrl+A</source>
-   <translation>Ctrl+A</translation>
-  </message>
-  <message>
-   <source>Ctrl+Alt+C</source>
-   <translation>Ctrl+Alt+C</translation>
-  </message>
-  <message>
-   <source>Ctrl+Alt+M</source>
-   <translation>Ctrl+Alt+M</translation>
-  </message>
-  <message>
-   <source>Ctrl+Alt+O</source>
-   <translation>Ctrl+Alt+O</translation>
-  </message>
-  <message>
-   <source>Ctrl+Backspace</source>
-   <translation>Ctrl+Backspace</translation>
-  </message>
-  <message>
-   <source>Ctrl+C</source>
-   <translation>Ctrl+C</translation>
-  </message>
-  <message>
-   <source>Ctrl+D</source>
-   <translation>Ctrl+D</translation>
-  </message>
-  <message>
-   <source>Ctrl+E</source>
-   <translation>Ctrl+E</translation>
-  </message>
-  <message>
-   <source>Ctrl+F</source>
-   <translation>Ctrl+F</translation>
-  </message>
-  <message>
-   <source>Ctrl+G</source>
-   <translation>Ctrl+G</translation>
-  </message>
-  <message>
-   <source>Ctrl+I</source>
-   <translation>Ctrl+I</translation>
-  </message>
-  <message>
-   <source>Ctrl+K</source>
-   <translation>Ctrl+K</translation>
-  </message>
-  <message>
-   <source>Ctrl+L</source>
-   <translation>Ctrl+L</translation>
-  </message>
-  <message>
-   <source>Ctrl+M</source>
-   <translation>Ctrl+M</translation>
-  </message>
-  <message>
-   <source>Ctrl+N</source>
-   <translation>Ctrl+N</translation>
-  </message>
-  <message>
-   <source>Ctrl+O</source>
-   <translation>Ctrl+O</translation>
-  </message>
-  <message>
-   <source>Ctrl+P</source>
-   <translation>Ctrl+P</translation>
-  </message>
-  <message>
-   <source>Ctrl+Q</source>
-   <translation>Ctrl+Q</translation>
-  </message>
-  <message>
-   <source>Ctrl+R</source>
-   <translation>Ctrl+R</translation>
-  </message>
-  <message>
-   <source>Ctrl+Return</source>
-   <translation>Ctrl+Return</translation>
-  </message>
-  <message>
-   <source>Ctrl+Return; Ctrl+Enter</source>
-   <translation>Ctrl+Return; Ctrl+Enter</translation>
-  </message>
-  <message>
-   <source>Ctrl+S</source>
-   <translation>Ctrl+S</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+A</source>
-   <translation>Ctrl+Shift+A</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+C</source>
-   <translation>Ctrl+Shift+C</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+D</source>
-   <translation>Ctrl+Shift+D</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+E</source>
-   <translation>Ctrl+Shift+E</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+F</source>
-   <translation>Ctrl+Shift+F</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+I</source>
-   <translation>Ctrl+Shift+I</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+K</source>
-   <translation>Ctrl+Shift+K</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+L</source>
-   <translation>Ctrl+Shift+L</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+M</source>
-   <translation>Ctrl+Shift+M</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+N</source>
-   <translation>Ctrl+Shift+N</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+O</source>
-   <translation>Ctrl+Shift+O</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+P</source>
-   <translation>Ctrl+Shift+P</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+R</source>
-   <translation>Ctrl+Shift+R</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+S</source>
-   <translation>Ctrl+Shift+S</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+T</source>
-   <translation>Ctrl+Shift+T</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+V</source>
-   <translation>Ctrl+Shift+V</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+Y</source>
-   <translation>Ctrl+Shift+Y</translation>
-  </message>
-  <message>
-   <source>Ctrl+Shift+Z</source>
-   <translation>Ctrl+Shift+Z</translation>
-  </message>
-  <message>
-   <source>Ctrl+T</source>
-   <translation>Ctrl+T</translation>
-  </message>
-  <message>
-   <source>Ctrl+V</source>
-   <translation>Ctrl+V</translation>
-  </message>
-  <message>
-   <source>Ctrl+W</source>
-   <translation>Ctrl+W</translation>
-  </message>
-  <message>
-   <source>Ctrl+X</source>
-   <translation>Ctrl+X</translation>
-  </message>
-  <message>
-   <source>Ctrl+Z</source>
-   <translation>Ctrl+Z</translation>
-  </message>
-  <message>
-   <source>Ctrl+{}</source>
-   <translation>Ctrl+{}</translation>
+   <source>Cu&amp;t</source>
+   <translation>切り取り(&amp;T)</translation>
   </message>
   <message>
    <source>Cu&amp;t	Ctrl+X</source>
    <translation>切り取り(&amp;T)	Ctrl+X</translation>
+  </message>
+  <message>
+   <source>Cut it into parts if it matters; the rest is read.</source>
+   <translation>必要なら小さく分けてください。ほかは読み取ります。</translation>
   </message>
   <message>
    <source>Cut it, or run tooldesk parse --matrix in a terminal.</source>
@@ -3120,6 +3362,10 @@
    <translation>1 日はここの午前 0 時に始まります ({})。 </translation>
   </message>
   <message>
+   <source>Days begin at midnight here ({}). Click a {} to list its calls.</source>
+   <translation>1 日はここの午前 0 時に始まります ({})。{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
+  </message>
+  <message>
    <source>De&amp;lete view {}</source>
    <translation>ビュー {} を削除(&amp;L)…</translation>
   </message>
@@ -3136,6 +3382,18 @@
    <translation>定義の既定値</translation>
   </message>
   <message>
+   <source>Default: off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Default: on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Default: {}</source>
+   <translation>既定値: {}</translation>
+  </message>
+  <message>
    <source>Define a command</source>
    <translation>コマンドを定義します</translation>
   </message>
@@ -3150,10 +3408,6 @@
   <message>
    <source>Definition</source>
    <translation>定義</translation>
-  </message>
-  <message>
-   <source>Del</source>
-   <translation>Del</translation>
   </message>
   <message>
    <source>Delete</source>
@@ -3228,6 +3482,14 @@
    <translation>先に別の方法で記述してください。</translation>
   </message>
   <message>
+   <source>Describe it: what it is, in which form or unit, and what happens without it.</source>
+   <translation>説明を書いてください: 何か、どの形式や単位か、ない場合にどうなるか。</translation>
+  </message>
+  <message>
+   <source>Describe it: what it is, in which form or unit, with an example.</source>
+   <translation>説明を書いてください: 何か、どの形式や単位か、例を添えて。</translation>
+  </message>
+  <message>
    <source>Description</source>
    <translation>説明</translation>
   </message>
@@ -3238,6 +3500,10 @@
   <message>
    <source>Detected</source>
    <translation>検出</translation>
+  </message>
+  <message>
+   <source>Deutsch</source>
+   <translation>Deutsch</translation>
   </message>
   <message>
    <source>Dialect</source>
@@ -3254,6 +3520,10 @@
   <message>
    <source>Did you mean "{}"?</source>
    <translation>「{}」のことですか?</translation>
+  </message>
+  <message>
+   <source>Did you mean {}?</source>
+   <translation>{} のことですか?</translation>
   </message>
   <message>
    <source>Different</source>
@@ -3314,6 +3584,10 @@
   <message>
    <source>Done</source>
    <translation>完了</translation>
+  </message>
+  <message>
+   <source>Dots stand where something was left out.</source>
+   <translation>省略箇所に点が書かれています。</translation>
   </message>
   <message>
    <source>Download it, and import the file.</source>
@@ -3416,8 +3690,16 @@
    <translation>編集…</translation>
   </message>
   <message>
+   <source>Elements are nested more than {} levels deep.</source>
+   <translation>要素の入れ子が {} 段を超えています。</translation>
+  </message>
+  <message>
    <source>Elements.</source>
    <translation>要素数。</translation>
+  </message>
+  <message>
+   <source>Emit</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Empty the filter</source>
@@ -3434,6 +3716,10 @@
   <message>
    <source>Enable</source>
    <translation>有効化</translation>
+  </message>
+  <message>
+   <source>Enable it on the Tools screen, or: tooldesk tools enable {}</source>
+   <translation>ツール画面で有効にするか、次を実行してください: tooldesk tools enable {}</translation>
   </message>
   <message>
    <source>Enabled</source>
@@ -3460,12 +3746,12 @@
    <translation>終了</translation>
   </message>
   <message>
-   <source>Environment of Tooldesk</source>
-   <translation>Tooldesk の環境</translation>
+   <source>English</source>
+   <translation>English</translation>
   </message>
   <message>
-   <source>Esc</source>
-   <translation>Esc</translation>
+   <source>Environment of Tooldesk</source>
+   <translation>Tooldesk の環境</translation>
   </message>
   <message>
    <source>Estimated</source>
@@ -3506,6 +3792,10 @@
   <message>
    <source>Exchange {} is on the clipboard.</source>
    <translation>交信 {} をコピーしました。</translation>
+  </message>
+  <message>
+   <source>Execute</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Exit code</source>
@@ -3604,12 +3894,20 @@
    <translation>ファイル、パイプ、または curl コマンド</translation>
   </message>
   <message>
+   <source>Files of certificates and keys count from the workspace folder.</source>
+   <translation>証明書と鍵のファイルは、ワークスペースのフォルダーが基準です。</translation>
+  </message>
+  <message>
    <source>Files…</source>
    <translation>ファイル…</translation>
   </message>
   <message>
    <source>Fill in a call of this tool</source>
    <translation>このツールの呼び出しを入力します</translation>
+  </message>
+  <message>
+   <source>Fill in an &amp;example of {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Filter by name, path or description</source>
@@ -3756,6 +4054,10 @@
    <translation>{} 間</translation>
   </message>
   <message>
+   <source>For {}, if {}</source>
+   <translation>{} 間、{} のとき</translation>
+  </message>
+  <message>
    <source>Forget the exchanges that have ended</source>
    <translation>終了した交信を消去します</translation>
   </message>
@@ -3824,6 +4126,10 @@
    <translation>関数</translation>
   </message>
   <message>
+   <source>Function specs</source>
+   <translation>関数の仕様</translation>
+  </message>
+  <message>
    <source>Functions of the file</source>
    <translation>ファイルの関数</translation>
   </message>
@@ -3844,8 +4150,16 @@
    <translation>タイムアウトや再試行できるエラーの後の追加の試行。べき等なツールだけに適用されます。</translation>
   </message>
   <message>
-   <source>Fusion</source>
-   <translation type="unfinished" />
+   <source>Gemini (JSON Schema)</source>
+   <translation>Gemini (JSON Schema)</translation>
+  </message>
+  <message>
+   <source>Gemini (OpenAPI schema)</source>
+   <translation>Gemini (OpenAPI スキーマ)</translation>
+  </message>
+  <message>
+   <source>Gemini function declarations</source>
+   <translation>Gemini の関数宣言</translation>
   </message>
   <message>
    <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
@@ -3884,6 +4198,10 @@
    <translation>関数、定義、または API が受け取る形の仕様を指定してください。</translation>
   </message>
   <message>
+   <source>Give it a name that says what it is, or a description.</source>
+   <translation>内容の分かる名前か、説明を付けてください。</translation>
+  </message>
+  <message>
    <source>Give it a value</source>
    <translation>値を設定します</translation>
   </message>
@@ -3900,6 +4218,14 @@
    <translation>仕事を減らすか、"sandbox" の "{}" を大きくしてください。</translation>
   </message>
   <message>
+   <source>Give it less to do, or raise memory_mb in the tool's source.</source>
+   <translation>仕事を減らすか、ツールの source の memory_mb を大きくしてください。</translation>
+  </message>
+  <message>
+   <source>Give it less to do, or try the command in a terminal.</source>
+   <translation>仕事を減らすか、端末でコマンドを試してください。</translation>
+  </message>
+  <message>
    <source>Give it less.</source>
    <translation>渡す量を減らしてください。</translation>
   </message>
@@ -3910,6 +4236,10 @@
   <message>
    <source>Give it one in its ToolContext, or run it in a workspace that has keys.</source>
    <translation>ToolContext で指定するか、鍵のあるワークスペースで実行してください。</translation>
+  </message>
+  <message>
+   <source>Give it other arguments, or correct it.</source>
+   <translation>別の引数を渡すか、修正してください。</translation>
   </message>
   <message>
    <source>Give its number as "id".</source>
@@ -3925,6 +4255,14 @@
   </message>
   <message>
    <source>Give one of the two another name.</source>
+   <translation>どちらかに別の名前を付けてください。</translation>
+  </message>
+  <message>
+   <source>Give one of them a name that differs in a whole word.</source>
+   <translation>どちらかに、単語全体が異なる名前を付けてください。</translation>
+  </message>
+  <message>
+   <source>Give one of them another name.</source>
    <translation>どちらかに別の名前を付けてください。</translation>
   </message>
   <message>
@@ -3964,6 +4302,10 @@
    <translation>一覧の絞り込みに名前を付けて再利用します</translation>
   </message>
   <message>
+   <source>Give {} or {}.</source>
+   <translation>{} または {} を指定してください。</translation>
+  </message>
+  <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
    <translation>コピー {} を、このデスクトップの対応するプログラムに渡します。</translation>
   </message>
@@ -3986,6 +4328,10 @@
   <message>
    <source>Goes into</source>
    <translation>入れる場所</translation>
+  </message>
+  <message>
+   <source>Goes out</source>
+   <translation>書き出し</translation>
   </message>
   <message>
    <source>Gone</source>
@@ -4056,8 +4402,28 @@
    <translation>定義やコードが変わるたびに確認を待つようにします</translation>
   </message>
   <message>
+   <source>Have the model go on, or write the call again, with room for all of it.</source>
+   <translation>モデルに続きを書かせるか、全体が収まる余裕を与えて呼び出しを書き直させてください。</translation>
+  </message>
+  <message>
+   <source>Have the model write the arguments as an object under the key arguments.</source>
+   <translation>モデルに、引数をキー arguments の下のオブジェクトとして書かせてください。</translation>
+  </message>
+  <message>
+   <source>Have the model write the call again, with room for all of it.</source>
+   <translation>全体が収まる余裕を与えて、モデルに呼び出しを書き直させてください。</translation>
+  </message>
+  <message>
+   <source>Have the model write the call in its own dialect, with nothing else on the line.</source>
+   <translation>モデルに、自身の方言で、行にほかのものを入れずに呼び出しを書かせてください。</translation>
+  </message>
+  <message>
    <source>Have the selected tools in the export, or not</source>
    <translation>選んだツールを書き出しに含めるかどうか</translation>
+  </message>
+  <message>
+   <source>Have the server send the name with the call's first part, or call again.</source>
+   <translation>サーバーが呼び出しの最初の断片で名前を送るようにするか、もう一度呼び出してください。</translation>
   </message>
   <message>
    <source>Headers</source>
@@ -4090,6 +4456,10 @@
   <message>
    <source>History</source>
    <translation>履歴</translation>
+  </message>
+  <message>
+   <source>Hit: {}.</source>
+   <translation>ヒット: {}。</translation>
   </message>
   <message>
    <source>Hits</source>
@@ -4172,6 +4542,10 @@
    <translation>{} の実行回数</translation>
   </message>
   <message>
+   <source>How often may {} tools run?</source>
+   <translation>{} 個のツールの実行回数</translation>
+  </message>
+  <message>
    <source>How often the model is asked, with the results of its calls, in one conversation.</source>
    <translation>一つの会話で、呼び出しの結果を添えてモデルに尋ねる回数。</translation>
   </message>
@@ -4220,8 +4594,20 @@
    <translation>移転した場合は、servers.json の {} の "url" を修正してください。</translation>
   </message>
   <message>
+   <source>If it shows a dialog, answer it; else restart it. Then try again.</source>
+   <translation>ダイアログが表示されていれば答え、なければ再起動してください。その後でもう一度試してください。</translation>
+  </message>
+  <message>
    <source>If it wants a certificate of ours, name it as client_certificate in the tool's source.</source>
    <translation>クライアント証明書が必要な場合は、ツールの source の client_certificate に指定してください。</translation>
+  </message>
+  <message>
+   <source>If it was meant, have the model write the call alone, without backticks.</source>
+   <translation>呼び出しのつもりなら、モデルにバッククォートなしで呼び出しだけを書かせてください。</translation>
+  </message>
+  <message>
+   <source>If it was meant, have the model write the call in its answer.</source>
+   <translation>呼び出しのつもりなら、モデルに応答の中で呼び出しを書かせてください。</translation>
   </message>
   <message>
    <source>If that is right, add it to "allowed_hosts" in "tooldesk" of {} in servers.json.</source>
@@ -4230,6 +4616,10 @@
   <message>
    <source>If that is right, write "allow_private_hosts": true and the host in "allowed_hosts" into "tooldesk" of {} in servers.json.</source>
    <translation>正しい場合は、servers.json の {} の "tooldesk" に "allow_private_hosts": true を書き、"allowed_hosts" にホストを書いてください。</translation>
+  </message>
+  <message>
+   <source>If you trust it, name its authority's certificate as ca_file in the tool's source.</source>
+   <translation>信頼する場合は、発行元の証明書をツールの source の ca_file に指定してください。</translation>
   </message>
   <message>
    <source>Import</source>
@@ -4242,6 +4632,10 @@
   <message>
    <source>Import MCP servers</source>
    <translation>MCP サーバーを読み込む</translation>
+  </message>
+  <message>
+   <source>Import a part of it, or write it without them.</source>
+   <translation>一部を読み込むか、それらを除いて書いてください。</translation>
   </message>
   <message>
    <source>Import a part of it.</source>
@@ -4344,40 +4738,54 @@
    <translation>最も似た呼び出しとの違い</translation>
   </message>
   <message>
-   <source>In {}, {} it ran</source>
-   <translation type="unfinished" />
+   <source>In {}, before it ran</source>
+   <translation>{} の実行前</translation>
+  </message>
+  <message>
+   <source>In {}, while it ran</source>
+   <translation>{} の実行中</translation>
   </message>
   <message>
    <source>Input schema as JSON</source>
    <translation>入力スキーマの JSON</translation>
   </message>
   <message>
-   <source>Ins</source>
-   <translation>Ins</translation>
-  </message>
-  <message>
    <source>Install Python 3.9 or newer, or name one as "interpreter" in its source.</source>
    <translation>Python 3.9 以降をインストールするか、source の "interpreter" に指定してください。</translation>
+  </message>
+  <message>
+   <source>Install bubblewrap 0.8 or newer.</source>
+   <translation>bubblewrap 0.8 以降をインストールしてください。</translation>
+  </message>
+  <message>
+   <source>Install bubblewrap, on Debian and Ubuntu: sudo apt install bubblewrap</source>
+   <translation>bubblewrap をインストールしてください。Debian と Ubuntu では: sudo apt install bubblewrap</translation>
   </message>
   <message>
    <source>Install it, or correct {}. {}</source>
    <translation>インストールするか、{} を修正してください。{}</translation>
   </message>
   <message>
+   <source>Install it: pip install 'tooldesk[cluster]'.</source>
+   <translation>インストールしてください: pip install 'tooldesk[cluster]'。</translation>
+  </message>
+  <message>
+   <source>Install it: {} {}
+Or choose an interpreter that has it; a file of your own belongs beside this one.</source>
+   <translation>インストールしてください: {} {}
+または、それを持つインタープリターを選んでください。自分のファイルなら、このファイルの隣に置きます。</translation>
+  </message>
+  <message>
+   <source>Install libseccomp, on Debian and Ubuntu: libseccomp2.</source>
+   <translation>libseccomp をインストールしてください。Debian と Ubuntu では libseccomp2 です。</translation>
+  </message>
+  <message>
+   <source>Install the package util-linux.</source>
+   <translation>パッケージ util-linux をインストールしてください。</translation>
+  </message>
+  <message>
    <source>Instructions</source>
    <translation>指示</translation>
-  </message>
-  <message>
-   <source>Inter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Inter Medium</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Inter Semi Bold</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>Interpreter</source>
@@ -4396,8 +4804,16 @@
    <translation>エージェントの最終回答</translation>
   </message>
   <message>
+   <source>It asks to wait {} s.</source>
+   <translation>{} 秒待つことを求めています。</translation>
+  </message>
+  <message>
    <source>It becomes an HTTP tool. Credentials in it become variables.</source>
    <translation>HTTP ツールになります。認証情報は変数になります。</translation>
+  </message>
+  <message>
+   <source>It can be used again when the next {} begins, at {}. Or now: reset its count, or raise its max_usage_count.</source>
+   <translation>次の {} が始まる {} に再び使えます。すぐに使うには、カウントをリセットするか、max_usage_count を大きくしてください。</translation>
   </message>
   <message>
    <source>It can be {}.</source>
@@ -4416,8 +4832,16 @@
    <translation>読み込めません</translation>
   </message>
   <message>
+   <source>It can't be kept as JSON.</source>
+   <translation>JSON として保存できません。</translation>
+  </message>
+  <message>
    <source>It can't be read, and is given to no call.</source>
    <translation>読み取れないため、どの呼び出しにも使われません。</translation>
+  </message>
+  <message>
+   <source>It can't be read: {}.</source>
+   <translation>読み取れません: {}。</translation>
   </message>
   <message>
    <source>It can't be run: {}.</source>
@@ -4428,6 +4852,14 @@
    <translation>再実行できません</translation>
   </message>
   <message>
+   <source>It changes files.</source>
+   <translation>ファイルを変更します。</translation>
+  </message>
+  <message>
+   <source>It changes something.</source>
+   <translation>何かを変更します。</translation>
+  </message>
+  <message>
    <source>It comes as it is there.</source>
    <translation>元のまま読み込みます。</translation>
   </message>
@@ -4436,8 +4868,16 @@
    <translation>確認できませんでした</translation>
   </message>
   <message>
+   <source>It counts as {}</source>
+   <translation>{} として数えます</translation>
+  </message>
+  <message>
    <source>It did not run</source>
    <translation>実行されていません</translation>
+  </message>
+  <message>
+   <source>It does not count as a use</source>
+   <translation>使用回数に数えません</translation>
   </message>
   <message>
    <source>It does not run</source>
@@ -4480,6 +4920,10 @@
    <translation>ツールにできる関数がありません</translation>
   </message>
   <message>
+   <source>It has no name. Give it one in the source.</source>
+   <translation>名前がありません。source で付けてください。</translation>
+  </message>
+  <message>
    <source>It has no tools yet.</source>
    <translation>まだツールがありません。</translation>
   </message>
@@ -4492,20 +4936,44 @@
    <translation>{} 文字あります。読み取れるのは {} 文字までです</translation>
   </message>
   <message>
-   <source>It has {} to write a call that can be read{}.</source>
-   <translation>{} のうちに読み取れる呼び出しを書く必要があります{}。</translation>
+   <source>It has {} to write a call that can be read, as for large OpenAI models.</source>
+   <translation>{} のうちに読み取れる呼び出しを書く必要があります(大きな OpenAI モデルと同じ)。</translation>
+  </message>
+  <message>
+   <source>It has {} to write a call that can be read.</source>
+   <translation>{} のうちに読み取れる呼び出しを書く必要があります。</translation>
+  </message>
+  <message>
+   <source>It has: {}.</source>
+   <translation>含まれるもの: {}。</translation>
   </message>
   <message>
    <source>It holds secrets, and opens for this session.</source>
    <translation>シークレットが入っています。このセッションの間だけ開きます。</translation>
   </message>
   <message>
+   <source>It is a common word, so texts that hold it are shown as they are.</source>
+   <translation>ありふれた語のため、これを含むテキストはそのまま表示されます。</translation>
+  </message>
+  <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
    <translation>ワークスペースのファイルに保存され、フォルダーを持つ人は誰でも使えます。</translation>
   </message>
   <message>
+   <source>It is a redirect, and the tool's source follows none or it names no place. Correct the URL, or raise max_redirects.</source>
+   <translation>リダイレクトですが、ツールの source でたどらない設定か、移動先がありません。URL を修正するか、max_redirects を大きくしてください。</translation>
+  </message>
+  <message>
    <source>It is a tool already</source>
    <translation>すでにツールです</translation>
+  </message>
+  <message>
+   <source>It is a tool of an MCP server.</source>
+   <translation>MCP サーバーのツールです。</translation>
+  </message>
+  <message>
+   <source>It is a tool of the provider itself, which runs it; there is nothing to import.</source>
+   <translation>提供元自身が実行するツールのため、読み込むものはありません。</translation>
   </message>
   <message>
    <source>It is as the definition that it names says.</source>
@@ -4516,8 +4984,16 @@
    <translation>ファイルの内容に戻しました。元に戻すと編集が復活します。</translation>
   </message>
   <message>
+   <source>It is called {} there.</source>
+   <translation>そこでの名前は {} です。</translation>
+  </message>
+  <message>
    <source>It is copied; {}.</source>
    <translation>コピーしました。{}。</translation>
+  </message>
+  <message>
+   <source>It is cut off, or no JSON.</source>
+   <translation>途中で切れているか、JSON ではありません。</translation>
   </message>
   <message>
    <source>It is disabled</source>
@@ -4532,12 +5008,40 @@
    <translation>空です</translation>
   </message>
   <message>
+   <source>It is larger than {} MB, and is left out.</source>
+   <translation>{} MB を超えているため省きました。</translation>
+  </message>
+  <message>
    <source>It is longer than {} bytes</source>
    <translation>{} バイトを超えています</translation>
   </message>
   <message>
+   <source>It is neither an exchange with a model nor an answer of one.</source>
+   <translation>モデルとの交信でも、モデルの応答でもありません。</translation>
+  </message>
+  <message>
+   <source>It is nested too deep</source>
+   <translation>入れ子が深すぎます</translation>
+  </message>
+  <message>
    <source>It is nested too deep to read</source>
    <translation>入れ子が深すぎて読み取れません</translation>
+  </message>
+  <message>
+   <source>It is nested too deep.</source>
+   <translation>入れ子が深すぎます。</translation>
+  </message>
+  <message>
+   <source>It is no JSON.</source>
+   <translation>JSON ではありません。</translation>
+  </message>
+  <message>
+   <source>It is no spec. A spec is an object with a name and a schema.</source>
+   <translation>仕様ではありません。仕様は、名前とスキーマを持つオブジェクトです。</translation>
+  </message>
+  <message>
+   <source>It is no tool file. A tool file is an object with a name and a source.</source>
+   <translation>ツールファイルではありません。ツールファイルは、name と source を持つオブジェクトです。</translation>
   </message>
   <message>
    <source>It is not of the kind that it claims.</source>
@@ -4564,6 +5068,30 @@
    <translation>コピーしました。シークレットは $NAME になっています。</translation>
   </message>
   <message>
+   <source>It is packed as {}, which is passed on, and not read.</source>
+   <translation>{} で圧縮されているため、読み取らずにそのまま渡します。</translation>
+  </message>
+  <message>
+   <source>It is packed in a way that can't be read; it is passed on.</source>
+   <translation>読み取れない方法で圧縮されているため、そのまま渡します。</translation>
+  </message>
+  <message>
+   <source>It is packed, and can't be unpacked on: {}.</source>
+   <translation>圧縮されており、次の時点から展開できません: {}。</translation>
+  </message>
+  <message>
+   <source>It is shorter than {} characters, so it is taken out of texts only where it stands as a word of its own.</source>
+   <translation>{} 文字より短いため、独立した語の場合だけテキストから除かれます。</translation>
+  </message>
+  <message>
+   <source>It is shorter than {} characters, so texts that hold it are shown as they are.</source>
+   <translation>{} 文字より短いため、これを含むテキストはそのまま表示されます。</translation>
+  </message>
+  <message>
+   <source>It is the first command only: paste each of the others by itself.</source>
+   <translation>最初のコマンドだけです。ほかは一つずつ貼り付けてください。</translation>
+  </message>
+  <message>
    <source>It is the name of its file: letters, digits, -, _ and dots.</source>
    <translation>ファイルの名前です。英字、数字、-、_、. を使えます。</translation>
   </message>
@@ -4582,6 +5110,30 @@
   <message>
    <source>It needs a value: {}.</source>
    <translation>値が必要です: {}。</translation>
+  </message>
+  <message>
+   <source>It reaches the network.</source>
+   <translation>ネットワークに接続します。</translation>
+  </message>
+  <message>
+   <source>It reads calls that are not whole.</source>
+   <translation>完全でない呼び出しを読み取っています。</translation>
+  </message>
+  <message>
+   <source>It reads other calls than the detected dialect, from weaker signs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It reads the same calls; what speaks for the detected dialect is more specific.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It reads {} of {} calls.</source>
+   <translation>{1} 件のうち {0} 件の呼び出しを読み取ります。</translation>
+  </message>
+  <message>
+   <source>It runs a command.</source>
+   <translation>コマンドを実行します。</translation>
   </message>
   <message>
    <source>It says nothing of itself.</source>
@@ -4616,6 +5168,10 @@
    <translation>{} 秒かかりました。</translation>
   </message>
   <message>
+   <source>It was looked for on the PATH: {}</source>
+   <translation>PATH で探しました: {}</translation>
+  </message>
+  <message>
    <source>It was not saved: {}. Choose another folder.</source>
    <translation>保存できませんでした: {}。別のフォルダーを選んでください。</translation>
   </message>
@@ -4624,16 +5180,38 @@
    <translation>途中で停止しました。</translation>
   </message>
   <message>
+   <source>It was written by a newer Tooldesk (version {} of the file).</source>
+   <translation>新しい Tooldesk で書かれています(ファイルのバージョン {})。</translation>
+  </message>
+  <message>
+   <source>It went no further then.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>It works</source>
    <translation>成功しました</translation>
+  </message>
+  <message>
+   <source>It works all the same; its makers should write that to stderr.</source>
+   <translation>それでも動作します。作成者は、これを stderr に書くべきです。</translation>
   </message>
   <message>
    <source>It would keep your secrets; nothing is kept yet.</source>
    <translation>シークレットの保存先になります。まだ何も保存されていません。</translation>
   </message>
   <message>
+   <source>It would keep your secrets; nothing is kept yet.
+Show the Secrets screen</source>
+   <translation>シークレットの保存先になります。まだ何も保存されていません。
+シークレット画面を表示</translation>
+  </message>
+  <message>
    <source>It would read</source>
    <translation>読み取り内容</translation>
+  </message>
+  <message>
+   <source>Its URL can't be read.</source>
+   <translation>URL を読み取れません。</translation>
   </message>
   <message>
    <source>Its URL may lead into &amp;this network</source>
@@ -4652,8 +5230,28 @@
    <translation>呼び出しと結果は履歴にあります。</translation>
   </message>
   <message>
-   <source>Its calls found no answer, and left none{}.</source>
-   <translation>呼び出しの応答は見つからず、残されてもいません{}。</translation>
+   <source>Its calls found no answer, and left none.</source>
+   <translation>呼び出しの応答は見つからず、残されてもいません。</translation>
+  </message>
+  <message>
+   <source>Its calls found no answer, and left none: {}.</source>
+   <translation>呼び出しの応答は見つからず、残されてもいません: {}。</translation>
+  </message>
+  <message>
+   <source>Its definition asks by this rule: {}.</source>
+   <translation>定義のルールにより確認します: {}。</translation>
+  </message>
+  <message>
+   <source>Its definition says that it asks.</source>
+   <translation>定義により確認します。</translation>
+  </message>
+  <message>
+   <source>Its folder {} counts from the workspace here.</source>
+   <translation>フォルダー {} は、ここではワークスペースが基準です。</translation>
+  </message>
+  <message>
+   <source>Its marker is the earliest in the text; the first call is at character {}.</source>
+   <translation>印がテキストの最初にあります。最初の呼び出しは {} 文字目です。</translation>
   </message>
   <message>
    <source>Its name in servers.json.</source>
@@ -4662,6 +5260,34 @@
   <message>
    <source>Its output ends the agent's work.</source>
    <translation>出力によりエージェントの作業が終わります。</translation>
+  </message>
+  <message>
+   <source>Its owner has to renew it. Check the clock of this computer, too.</source>
+   <translation>所有者が更新する必要があります。このコンピューターの時計も確認してください。</translation>
+  </message>
+  <message>
+   <source>Its path is longer than {} characters. Shorten it.</source>
+   <translation>パスが {} 文字を超えています。短くしてください。</translation>
+  </message>
+  <message>
+   <source>Its pool is {} now, by its name; it was {}. To keep {}, choose it as the tool's resource pool.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its sandbox can write to {} and /tmp only.</source>
+   <translation>サンドボックスで書き込めるのは {} と /tmp だけです。</translation>
+  </message>
+  <message>
+   <source>Its sandbox has no network.</source>
+   <translation>サンドボックスにネットワークはありません。</translation>
+  </message>
+  <message>
+   <source>Its sandbox has {} MB in /tmp ("temporary_mb").</source>
+   <translation>サンドボックスの /tmp は {} MB です("temporary_mb")。</translation>
+  </message>
+  <message>
+   <source>Its sandbox shows it the system, its own files and what "readable" names only.</source>
+   <translation>サンドボックスで見えるのは、システム、自分のファイル、"readable" に指定したものだけです。</translation>
   </message>
   <message>
    <source>Its tool</source>
@@ -4674,6 +5300,10 @@
   <message>
    <source>Its variants are the rows below. “Add inside” adds one; a model reads them in this order.</source>
    <translation>下の行が選択肢です。「中に追加」で一つ増えます。モデルはこの順に読みます。</translation>
+  </message>
+  <message>
+   <source>Its {} changed since you allowed it on {}.</source>
+   <translation>{1} に許可した後に {0} が変更されました。</translation>
   </message>
   <message>
    <source>JSON (*.json)</source>
@@ -4704,14 +5334,6 @@
    <translation>結果とするものの JSONPath。</translation>
   </message>
   <message>
-   <source>JetBrains Mono</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>JetBrains Mono SemiBold</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Judge every output by the tools as they are now</source>
    <translation>すべての出力を現在のツールで判定します</translation>
   </message>
@@ -4730,6 +5352,10 @@
   <message>
    <source>Keep a key that was made elsewhere</source>
    <translation>ほかで作った鍵を保存します</translation>
+  </message>
+  <message>
+   <source>Keep a shorter one, or keep it in the encrypted file.</source>
+   <translation>短いものを保存するか、暗号化ファイルに保存してください。</translation>
   </message>
   <message>
    <source>Keep another secret</source>
@@ -4856,6 +5482,10 @@
    <translation>言語: システム(&amp;U)</translation>
   </message>
   <message>
+   <source>Language</source>
+   <translation>言語</translation>
+  </message>
+  <message>
    <source>Language of the snippet</source>
    <translation>スニペットの言語</translation>
   </message>
@@ -4944,6 +5574,10 @@
    <translation>外してください。ローカルのサーバーに必要なことはまれです。</translation>
   </message>
   <message>
+   <source>Leave it out; the parameters are {}.</source>
+   <translation>外してください。パラメーターは {} です。</translation>
+  </message>
+  <message>
    <source>Leave one of them.</source>
    <translation>どちらか一つにしてください。</translation>
   </message>
@@ -4954,6 +5588,18 @@
   <message>
    <source>Leave out the question mark and what follows.</source>
    <translation>疑問符以降を除いてください。</translation>
+  </message>
+  <message>
+   <source>Leave out what belongs to the other form.</source>
+   <translation>もう一方の形に属するものを外してください。</translation>
+  </message>
+  <message>
+   <source>Leave out what repeats.</source>
+   <translation>重複するものを外してください。</translation>
+  </message>
+  <message>
+   <source>Leave out what the schema does not name.</source>
+   <translation>スキーマにないものを外してください。</translation>
   </message>
   <message>
    <source>Leave pick and template out of the tool's source, or ask for JSON.</source>
@@ -4972,8 +5618,16 @@
    <translation>エンコーディングの指定を外してください。</translation>
   </message>
   <message>
+   <source>Leave those characters out. To allow them, name in the tool's command the program that this batch file starts, such as node with the path of its script.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Left out where an argument in it is absent.</source>
    <translation>中の引数がない場合は省かれます。</translation>
+  </message>
+  <message>
+   <source>Left out: {}.</source>
+   <translation>省いたもの: {}。</translation>
   </message>
   <message>
    <source>Lenient</source>
@@ -4992,16 +5646,32 @@
    <translation>選んだツールを、サーバーの現在のもので使えるようにします</translation>
   </message>
   <message>
+   <source>Let it give back less at once.</source>
+   <translation>一度に返す量を減らしてください。</translation>
+  </message>
+  <message>
    <source>Let it lead to a schema that says what the value is.</source>
    <translation>値が何であるかを示すスキーマに行き着くようにしてください。</translation>
+  </message>
+  <message>
+   <source>Let it write JSON and nothing else, or set "output" to "text" in the tool's source.</source>
+   <translation>JSON だけを書くようにするか、ツールの source で "output" を "text" に設定してください。</translation>
   </message>
   <message>
    <source>Let it write to stdout, stderr and files of its own only.</source>
    <translation>書き込み先を stdout、stderr、自分のファイルだけにしてください。</translation>
   </message>
   <message>
+   <source>Let its working_dir be a folder of its own, or leave it out.</source>
+   <translation>working_dir を専用のフォルダーにするか、外してください。</translation>
+  </message>
+  <message>
    <source>Let references lead to their end more directly.</source>
    <translation>参照をもっと直接たどれるようにしてください。</translation>
+  </message>
+  <message>
+   <source>Let the command write JSON and nothing else to stdout, or set "output" to "text" in the tool's source.</source>
+   <translation>コマンドが stdout に JSON だけを書くようにするか、ツールの source で "output" を "text" に設定してください。</translation>
   </message>
   <message>
    <source>Let the tool return a flatter result, or leave store_if out.</source>
@@ -5020,12 +5690,20 @@
    <translation>context.cancelled を見て終わるようにするか、停止できるプロセスで動くツールファイルとして実行してください。</translation>
   </message>
   <message>
+   <source>Library/Application Support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Limits</source>
    <translation>制限</translation>
   </message>
   <message>
    <source>Line</source>
    <translation>行</translation>
+  </message>
+  <message>
+   <source>Line {} is not JSON at column {}: {}.</source>
+   <translation>{} 行目が JSON ではありません({} 列目): {}。</translation>
   </message>
   <message>
    <source>Line {} of the fingerprint context is not NAME=VALUE</source>
@@ -5038,6 +5716,10 @@
   <message>
    <source>Line {}: </source>
    <translation>{} 行: </translation>
+  </message>
+  <message>
+   <source>Line {}: {}</source>
+   <translation>行 {}: {}</translation>
   </message>
   <message>
    <source>Lines with - are of the nearest other call, lines with + of the one shown:</source>
@@ -5060,6 +5742,10 @@
    <translation>このコンピューターで待ち受け、受けたものを上流へ渡します</translation>
   </message>
   <message>
+   <source>Listening</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Lists as</source>
    <translation>リストの形式</translation>
   </message>
@@ -5078,6 +5764,18 @@
   <message>
    <source>Locked</source>
    <translation>ロック中</translation>
+  </message>
+  <message>
+   <source>Log in at {}? The MCP server {} sends you there. It is asked for: {}. What you are given there is kept in the keyring, for this server only.</source>
+   <translation>{} でログインしますか? MCP サーバー {} からの案内です。求められている範囲: {}。受け取るものは、このサーバー専用にキーリングへ保存されます。</translation>
+  </message>
+  <message>
+   <source>Log in at {}? The MCP server {} sends you there. What you are given there is kept in the keyring, for this server only.</source>
+   <translation>{} でログインしますか? MCP サーバー {} からの案内です。受け取るものは、このサーバー専用にキーリングへ保存されます。</translation>
+  </message>
+  <message>
+   <source>Log in: tooldesk servers login {}</source>
+   <translation>ログインするには: tooldesk servers login {}</translation>
   </message>
   <message>
    <source>Logs</source>
@@ -5108,12 +5806,32 @@
    <translation>もう一度確認してください。呼び出されるときに確認を求めます。</translation>
   </message>
   <message>
+   <source>Look at it and approve it, here or with: tooldesk tools approve {}</source>
+   <translation>確認して承認してください。ここで、または次で: tooldesk tools approve {}</translation>
+  </message>
+  <message>
+   <source>Look at it and approve it: with “Approve this definition” on the Tools screen, or: tooldesk tools approve {}</source>
+   <translation>確認して承認してください。ツール画面の「この定義を承認」、または次で: tooldesk tools approve {}</translation>
+  </message>
+  <message>
+   <source>Look at it in the console, and run it there if it is meant.</source>
+   <translation>コンソールで確認し、意図したものであればそこで実行してください。</translation>
+  </message>
+  <message>
    <source>Look at it in the history.</source>
    <translation>履歴で確認してください。</translation>
   </message>
   <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
    <translation>全体を確認してください: tooldesk cache show --json。</translation>
+  </message>
+  <message>
+   <source>Look at it, and take it over if that is right: tooldesk servers tools {}</source>
+   <translation>確認し、正しければ採用してください: tooldesk servers tools {}</translation>
+  </message>
+  <message>
+   <source>Look at it; if it is meant, have the model write the call again by itself.</source>
+   <translation>確認してください。意図したものであれば、モデルに呼び出しだけを書き直させてください。</translation>
   </message>
   <message>
    <source>Look at its answer in the console; of SearXNG, its settings must name json among search.formats.</source>
@@ -5138,6 +5856,10 @@
   <message>
    <source>Look at the host before you go on. Tooldesk waits until you come back.</source>
    <translation>先に進む前にホストを確認してください。戻るまで Tooldesk は待ちます。</translation>
+  </message>
+  <message>
+   <source>Look at the names with tooldesk scenarios list.</source>
+   <translation>tooldesk scenarios list で名前を確認してください。</translation>
   </message>
   <message>
    <source>Look at the rights of the data folder.</source>
@@ -5168,8 +5890,20 @@
    <translation>tooldesk trust show で実行内容を確認してから、信頼してください。</translation>
   </message>
   <message>
+   <source>Look at what it would do: tooldesk trust show {}. Then trust it in the window, or with: tooldesk trust add {}</source>
+   <translation>実行内容を確認してください: tooldesk trust show {}。その後、ウィンドウまたは次で信頼してください: tooldesk trust add {}</translation>
+  </message>
+  <message>
+   <source>Look at what it wrote to stderr; the next call starts a new process.</source>
+   <translation>stderr の内容を確認してください。次の呼び出しで新しいプロセスを起動します。</translation>
+  </message>
+  <message>
    <source>Look at what they would run, then trust the folder in the bar above.</source>
    <translation>何を実行するかを確認し、上のバーでフォルダーを信頼してください。</translation>
+  </message>
+  <message>
+   <source>Look closer: tooldesk servers doctor {}</source>
+   <translation>詳しく調べるには: tooldesk servers doctor {}</translation>
   </message>
   <message>
    <source>Look for \ud8 to \udf in it, and write the whole character.</source>
@@ -5212,12 +5946,20 @@
    <translation>見るだけ</translation>
   </message>
   <message>
+   <source>Look whether the file was written to its end; the rest is read.</source>
+   <translation>ファイルが最後まで書かれているか確認してください。ほかは読み取ります。</translation>
+  </message>
+  <message>
    <source>Looking</source>
    <translation>調査中</translation>
   </message>
   <message>
    <source>Looking at the logs…</source>
    <translation>ログを確認中…</translation>
+  </message>
+  <message>
+   <source>Looking for an answer</source>
+   <translation>応答を検索中</translation>
   </message>
   <message>
    <source>Looking for calls…</source>
@@ -5234,6 +5976,10 @@
   <message>
    <source>Looking only</source>
    <translation>見るだけ</translation>
+  </message>
+  <message>
+   <source>Looking only: nothing of this folder runs</source>
+   <translation>見るだけ: このフォルダーのものは何も実行されません</translation>
   </message>
   <message>
    <source>Looking…</source>
@@ -5254,6 +6000,22 @@
   <message>
    <source>MCP server tool</source>
    <translation>MCP サーバーのツール</translation>
+  </message>
+  <message>
+   <source>MCP server {}</source>
+   <translation>MCP サーバー {}</translation>
+  </message>
+  <message>
+   <source>MCP servers of other programs</source>
+   <translation>ほかのプログラムの MCP サーバー</translation>
+  </message>
+  <message>
+   <source>MCP tools</source>
+   <translation>MCP のツール</translation>
+  </message>
+  <message>
+   <source>MCP tools/list</source>
+   <translation>MCP tools/list</translation>
   </message>
   <message>
    <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
@@ -5296,8 +6058,20 @@
    <translation>ここで作成するか、ほかで作った鍵を追加してください。</translation>
   </message>
   <message>
+   <source>Make it on the Secrets screen, under Signing keys, or: tooldesk signers create {}</source>
+   <translation>シークレット画面の「署名鍵」で作成するか、次を実行してください: tooldesk signers create {}</translation>
+  </message>
+  <message>
    <source>Make it smaller.</source>
    <translation>小さくしてください。</translation>
+  </message>
+  <message>
+   <source>Make it what the tool's schema says.</source>
+   <translation>ツールのスキーマに合わせてください。</translation>
+  </message>
+  <message>
+   <source>Make it what the tool's schema says; other errors may follow.</source>
+   <translation>ツールのスキーマに合わせてください。ほかのエラーが続く可能性があります。</translation>
   </message>
   <message>
    <source>Make it, or correct "cwd" of {} in servers.json.</source>
@@ -5342,6 +6116,10 @@
   <message>
    <source>Make room on the disk of the data folder.</source>
    <translation>データフォルダーのディスクの空きを増やしてください。</translation>
+  </message>
+  <message>
+   <source>Make room, or have the folder be writable.</source>
+   <translation>空きを増やすか、フォルダーに書き込めるようにしてください。</translation>
   </message>
   <message>
    <source>Make scenarios of recorded requests and responses</source>
@@ -5396,8 +6174,8 @@
    <translation>次点との差: {}。{}。{}</translation>
   </message>
   <message>
-   <source>Mark it: chmod +x {}. Or name the program that reads it as {}.</source>
-   <translation>実行可能にしてください: chmod +x {}。または、それを読み取るプログラムを {} に指定してください。</translation>
+   <source>Mark it: chmod +x {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Markup becomes calls</source>
@@ -5460,12 +6238,20 @@
    <translation>JSON Schema 2020-12 に従って修正してください。</translation>
   </message>
   <message>
+   <source>Mend it there, or go back to what the file holds.</source>
+   <translation>そこで直すか、ファイルの内容に戻してください。</translation>
+  </message>
+  <message>
    <source>Mend names</source>
    <translation>名前を直す</translation>
   </message>
   <message>
    <source>Mend the file first.</source>
    <translation>先にファイルを修正してください。</translation>
+  </message>
+  <message>
+   <source>Mend the file in the program that it belongs to, then import it again.</source>
+   <translation>元のプログラムでファイルを直し、もう一度読み込んでください。</translation>
   </message>
   <message>
    <source>Mend the file, or remove it.</source>
@@ -5492,16 +6278,16 @@
    <translation>ファイルを修正してください。保存すると読み取り直します。</translation>
   </message>
   <message>
+   <source>Mend what it names, and ask it again.</source>
+   <translation>示されたものを直し、もう一度尋ねてください。</translation>
+  </message>
+  <message>
    <source>Message for the model</source>
    <translation>モデルへのメッセージ</translation>
   </message>
   <message>
    <source>Messages</source>
    <translation>メッセージ</translation>
-  </message>
-  <message>
-   <source>Meta</source>
-   <translation>Meta</translation>
   </message>
   <message>
    <source>Method</source>
@@ -5524,6 +6310,18 @@
    <translation>分</translation>
   </message>
   <message>
+   <source>Miss: {}. </source>
+   <translation>ミス: {}。 </translation>
+  </message>
+  <message>
+   <source>Miss: {}; the result is stored now.</source>
+   <translation>ミス: {}。結果を保存しました。</translation>
+  </message>
+  <message>
+   <source>Miss; the result is stored now.</source>
+   <translation>ミス。結果を保存しました。</translation>
+  </message>
+  <message>
    <source>Misses</source>
    <translation>ミス</translation>
   </message>
@@ -5534,6 +6332,10 @@
   <message>
    <source>Model</source>
    <translation>モデル</translation>
+  </message>
+  <message>
+   <source>Model for the MCP server {}</source>
+   <translation>MCP サーバー {} のモデル</translation>
   </message>
   <message>
    <source>Model output</source>
@@ -5562,6 +6364,10 @@
   <message>
    <source>More folders</source>
    <translation>追加のフォルダー</translation>
+  </message>
+  <message>
+   <source>More members stand behind the brace that ends the arguments.</source>
+   <translation>引数を閉じる波かっこの後に、さらにメンバーがあります。</translation>
   </message>
   <message>
    <source>More than this.</source>
@@ -5616,8 +6422,8 @@
    <translation>倍数</translation>
   </message>
   <message>
-   <source>NAME=value, parted by spaces. ${{KEY}} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
-   <translation>NAME=value を空白で区切ります。${{KEY}} はキーリングの KEY を表すため、ファイルにシークレットは書かれません: {}</translation>
+   <source>NAME=value, parted by spaces. ${KEY} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Name</source>
@@ -5630,6 +6436,10 @@
   <message>
    <source>Name a file in it; glob lists them.</source>
    <translation>その中のファイルを指定してください。glob で一覧できます。</translation>
+  </message>
+  <message>
+   <source>Name a file of specs, such as tooldesk export writes.</source>
+   <translation>tooldesk export が書き出すような、仕様のファイルを指定してください。</translation>
   </message>
   <message>
    <source>Name a file.</source>
@@ -5646,6 +6456,10 @@
   <message>
    <source>Name an .ipynb file, or mend this one with read and edit.</source>
    <translation>.ipynb ファイルを指定するか、read と edit でこのファイルを直してください。</translation>
+  </message>
+  <message>
+   <source>Name another folder in "folders" of its source.</source>
+   <translation>source の "folders" に別のフォルダーを指定してください。</translation>
   </message>
   <message>
    <source>Name another one, with its whole path if it is not found by its name.</source>
@@ -5728,8 +6542,20 @@
    <translation>必要なフォルダーを "readable" に一つずつ指定してください。</translation>
   </message>
   <message>
+   <source>Name the parameter as the schema does, or add it there.</source>
+   <translation>パラメーターの名前をスキーマに合わせるか、スキーマに追加してください。</translation>
+  </message>
+  <message>
    <source>Name under which the keyring holds the key of that address; empty where it needs none.</source>
    <translation>そのアドレスのキーをキーリングに保存している名前。不要なら空にします。</translation>
+  </message>
+  <message>
+   <source>Names that a misspelt call could mean alike</source>
+   <translation>書き誤った呼び出しがどちらにも取れる名前</translation>
+  </message>
+  <message>
+   <source>Names that are the same but for case and separators</source>
+   <translation>大文字小文字と区切り以外が同じ名前</translation>
   </message>
   <message>
    <source>Names that were changed</source>
@@ -5738,6 +6564,10 @@
   <message>
    <source>Names variables; their values are under Secrets.</source>
    <translation>変数を指定します。値は「シークレット」にあります。</translation>
+  </message>
+  <message>
+   <source>Names with one letter between them</source>
+   <translation>1 文字違いの名前</translation>
   </message>
   <message>
    <source>Namespace</source>
@@ -5860,6 +6690,14 @@
    <translation>応答の保存なし</translation>
   </message>
   <message>
+   <source>No answer to its arguments is remembered. It was not stored: {}.</source>
+   <translation>この引数への応答は記憶されていません。保存しませんでした: {}。</translation>
+  </message>
+  <message>
+   <source>No answer to its arguments was remembered; now there is one.</source>
+   <translation>この引数への応答は記憶されていませんでしたが、今は記憶しています。</translation>
+  </message>
+  <message>
    <source>No answer within the limits</source>
    <translation>制限内に応答がありませんでした</translation>
   </message>
@@ -5880,6 +6718,10 @@
    <translation>呼び出しが見つかりません</translation>
   </message>
   <message>
+   <source>No call in it: the text is for the reader.</source>
+   <translation>呼び出しなし: 読者向けのテキストです。</translation>
+  </message>
+  <message>
    <source>No call may use the selected tool any more</source>
    <translation>選んだツールを呼び出しで使えなくします</translation>
   </message>
@@ -5890,6 +6732,10 @@
   <message>
    <source>No call may use {} any more.</source>
    <translation>{} を呼び出しで使えなくしました。</translation>
+  </message>
+  <message>
+   <source>No call of it was answered then.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>No call shown</source>
@@ -5906,6 +6752,10 @@
   <message>
    <source>No copy of it could be written: {}.</source>
    <translation>コピーを書き込めませんでした: {}。</translation>
+  </message>
+  <message>
+   <source>No description</source>
+   <translation>説明なし</translation>
   </message>
   <message>
    <source>No dialect reads a call here</source>
@@ -5952,8 +6802,16 @@
    <translation>これを含む行はありません。</translation>
   </message>
   <message>
+   <source>No marker is in the text; the call at character {} speaks by its shape.</source>
+   <translation>テキストに印がありません。{} 文字目の呼び出しを形から判断しました。</translation>
+  </message>
+  <message>
    <source>No match</source>
    <translation>一致なし</translation>
+  </message>
+  <message>
+   <source>No model is set</source>
+   <translation>モデルが設定されていません</translation>
   </message>
   <message>
    <source>No other answer of {} is remembered to compare it with.</source>
@@ -5978,6 +6836,12 @@
   <message>
    <source>No problems</source>
    <translation>問題なし</translation>
+  </message>
+  <message>
+   <source>No problems
+{}</source>
+   <translation>問題なし
+{}</translation>
   </message>
   <message>
    <source>No process for the tool could be started: {}.</source>
@@ -6008,8 +6872,12 @@
    <translation>一致する設定はありません。</translation>
   </message>
   <message>
-   <source>No shell runs this: the program gets {} as {}.</source>
-   <translation>シェルを介さずに実行します。プログラムは {} を {} として受け取ります。</translation>
+   <source>No shell runs this: the program gets {} as word.</source>
+   <translation>シェルを介さずに実行します。プログラムは {} を一つの語として受け取ります。</translation>
+  </message>
+  <message>
+   <source>No shell runs this: the program gets {} as words.</source>
+   <translation>シェルを介さずに実行します。プログラムは {} を複数の語として受け取ります。</translation>
   </message>
   <message>
    <source>No tool</source>
@@ -6020,12 +6888,24 @@
    <translation>ここではツールを呼び出せません。</translation>
   </message>
   <message>
+   <source>No tool can be called {}.</source>
+   <translation>ツールに {} という名前は使えません。</translation>
+  </message>
+  <message>
    <source>No tool can run any more: Tooldesk is closing.</source>
    <translation>ツールはもう実行できません。Tooldesk は終了処理中です。</translation>
   </message>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
    <translation>常に渡すことを許可されたツールはありません。どのツールも、最初に受け取る前に確認します。</translation>
+  </message>
+  <message>
+   <source>No tool is called {}. The nearest: {}.</source>
+   <translation>{} というツールはありません。最も近いもの: {}。</translation>
+  </message>
+  <message>
+   <source>No tool is registered.</source>
+   <translation>登録されたツールがありません。</translation>
   </message>
   <message>
    <source>No tool of this workspace declares it.</source>
@@ -6046,6 +6926,14 @@
   <message>
    <source>No value</source>
    <translation>値なし</translation>
+  </message>
+  <message>
+   <source>No value is {} and {} at once.</source>
+   <translation>{} と {} を同時に満たす値はありません。</translation>
+  </message>
+  <message>
+   <source>No value of the enum fits the rest.</source>
+   <translation>ほかの条件に合う enum の値がありません。</translation>
   </message>
   <message>
    <source>No view has a name yet</source>
@@ -6080,6 +6968,10 @@
    <translation>{}(サーバー {})はまだ採用されていません。</translation>
   </message>
   <message>
+   <source>Nobody is there to be asked.</source>
+   <translation>尋ねられる人がいません。</translation>
+  </message>
+  <message>
    <source>Nobody trusts the folder of this workspace yet, and its servers are programs.</source>
    <translation>サーバーはプログラムですが、このワークスペースのフォルダーはまだ誰にも信頼されていません。</translation>
   </message>
@@ -6090,6 +6982,10 @@
   <message>
    <source>None has that in it</source>
    <translation>これを含むものはありません</translation>
+  </message>
+  <message>
+   <source>None is called {} any more; the nearest is looked for.</source>
+   <translation>{} という名前はもうないため、最も近いものを探します。</translation>
   </message>
   <message>
    <source>None of the stored values stands in these files.</source>
@@ -6124,8 +7020,16 @@
    <translation>JSON ではありません: {}</translation>
   </message>
   <message>
-   <source>Not an expression: {}{}</source>
-   <translation>式ではありません: {}{}</translation>
+   <source>Not an expression: {}</source>
+   <translation>式ではありません: {}</translation>
+  </message>
+  <message>
+   <source>Not an expression: {} at character {}</source>
+   <translation>式ではありません: {} ({} 文字目)</translation>
+  </message>
+  <message>
+   <source>Not called.</source>
+   <translation>呼び出されていません。</translation>
   </message>
   <message>
    <source>Not given</source>
@@ -6140,6 +7044,10 @@
    <translation>環境にありません</translation>
   </message>
   <message>
+   <source>Not kept: stored secrets can't be read now, and one of them may be in it.</source>
+   <translation>保存していません: 保存済みのシークレットを今は読み取れず、その中に含まれている可能性があります。</translation>
+  </message>
+  <message>
    <source>Not known</source>
    <translation>不明</translation>
   </message>
@@ -6148,12 +7056,24 @@
    <translation>この状態では不明です。</translation>
   </message>
   <message>
+   <source>Not opened</source>
+   <translation>開いていません</translation>
+  </message>
+  <message>
    <source>Not reached</source>
    <translation>未到達</translation>
   </message>
   <message>
+   <source>Not reached.</source>
+   <translation>未到達。</translation>
+  </message>
+  <message>
    <source>Not run</source>
    <translation>未実行</translation>
+  </message>
+  <message>
+   <source>Not run: the cache has the answer.</source>
+   <translation>未実行: キャッシュに応答があります。</translation>
   </message>
   <message>
    <source>Not said</source>
@@ -6168,8 +7088,20 @@
    <translation>未設定</translation>
   </message>
   <message>
+   <source>Not shown</source>
+   <translation>非表示</translation>
+  </message>
+  <message>
    <source>Not since it was last reset</source>
    <translation>最後のリセット以降なし</translation>
+  </message>
+  <message>
+   <source>Not stored: {}.</source>
+   <translation>保存していません: {}。</translation>
+  </message>
+  <message>
+   <source>Not there any more</source>
+   <translation>もうありません</translation>
   </message>
   <message>
    <source>Not trusted</source>
@@ -6200,6 +7132,10 @@
    <translation>見つかりませんでした</translation>
   </message>
   <message>
+   <source>Nothing found: {}.{}</source>
+   <translation>見つかりませんでした: {}。{}</translation>
+  </message>
+  <message>
    <source>Nothing here can become a tool</source>
    <translation>ツールにできるものがありません</translation>
   </message>
@@ -6208,8 +7144,18 @@
    <translation>ガイドに一致するものはありません。</translation>
   </message>
   <message>
+   <source>Nothing is between {} {} and {} {}.</source>
+   <translation>{} {} と {} {} の間の値はありません。</translation>
+  </message>
+  <message>
    <source>Nothing is kept yet.</source>
    <translation>まだ何も保存されていません。</translation>
+  </message>
+  <message>
+   <source>Nothing is kept yet.
+Show the Secrets screen</source>
+   <translation>まだ何も保存されていません。
+シークレット画面を表示</translation>
   </message>
   <message>
    <source>Nothing is remembered, and nothing of what is here is given.</source>
@@ -6244,6 +7190,18 @@
    <translation>信頼するまで {} のものは何も実行されません。信頼すると次のことが行われます:</translation>
   </message>
   <message>
+   <source>Nothing refers to “{}”.</source>
+   <translation>「{}」はどこからも参照されていません。</translation>
+  </message>
+  <message>
+   <source>Nothing says what the values of “{}” mean: {}.</source>
+   <translation>「{}」の値の意味が書かれていません: {}。</translation>
+  </message>
+  <message>
+   <source>Nothing stands behind Action Input.</source>
+   <translation>Action Input の後に何もありません。</translation>
+  </message>
+  <message>
    <source>Nothing to compare</source>
    <translation>比較するものがありません</translation>
   </message>
@@ -6268,6 +7226,10 @@
    <translation>まだやり取りはありません。</translation>
   </message>
   <message>
+   <source>Notify</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Now</source>
    <translation>現在</translation>
   </message>
@@ -6278,6 +7240,10 @@
   <message>
    <source>Objects and arrays are nested more than {} levels deep.</source>
    <translation>オブジェクトと配列の入れ子が {} 段を超えています。</translation>
+  </message>
+  <message>
+   <source>Objects and arrays are nested {} levels deep.</source>
+   <translation>オブジェクトと配列の入れ子が {} 段あります。</translation>
   </message>
   <message>
    <source>Of all parameters together</source>
@@ -6356,6 +7322,10 @@
    <translation>一方が JSON でないため、残せるのは片方だけです。{}</translation>
   </message>
   <message>
+   <source>One quote stands at a number or word, which may be text or not.</source>
+   <translation>数または語に引用符が一つだけ付いており、テキストかどうか分かりません。</translation>
+  </message>
+  <message>
    <source>One token keeps this from being a call</source>
    <translation>あと一つのトークンで呼び出しになります</translation>
   </message>
@@ -6368,8 +7338,20 @@
    <translation>ツールにできるのは http と https の URL だけです。</translation>
   </message>
   <message>
+   <source>Only its definition is of then</source>
+   <translation>当時のものは定義だけ</translation>
+  </message>
+  <message>
+   <source>Only its first {} MB are read; all is passed.</source>
+   <translation>読み取るのは最初の {} MB だけで、全体を渡します。</translation>
+  </message>
+  <message>
    <source>Only literal values are read; nothing is evaluated.</source>
    <translation>リテラル値だけを読み取ります。何も評価しません。</translation>
+  </message>
+  <message>
+   <source>Only the first URL is used.</source>
+   <translation>最初の URL だけを使います。</translation>
   </message>
   <message>
    <source>Only this one is read</source>
@@ -6444,6 +7426,10 @@
    <translation>最近のワークスペースを開く</translation>
   </message>
   <message>
+   <source>Open that workspace, and replay the call there.</source>
+   <translation>そのワークスペースを開き、そこで呼び出しを再実行してください。</translation>
+  </message>
+  <message>
    <source>Open the URL in a browser, or import a file.</source>
    <translation>URL をブラウザーで開くか、ファイルを読み込んでください。</translation>
   </message>
@@ -6484,12 +7470,36 @@
    <translation>{} ({} 行)をコンソールで開く</translation>
   </message>
   <message>
+   <source>OpenAI Chat</source>
+   <translation>OpenAI Chat</translation>
+  </message>
+  <message>
+   <source>OpenAI Chat Completions</source>
+   <translation>OpenAI Chat Completions</translation>
+  </message>
+  <message>
+   <source>OpenAI Chat Completions tools</source>
+   <translation>OpenAI Chat Completions のツール</translation>
+  </message>
+  <message>
+   <source>OpenAI Responses</source>
+   <translation>OpenAI Responses</translation>
+  </message>
+  <message>
+   <source>OpenAI Responses tools</source>
+   <translation>OpenAI Responses のツール</translation>
+  </message>
+  <message>
    <source>Opening the workspace…</source>
    <translation>ワークスペースを開いています…</translation>
   </message>
   <message>
    <source>Options</source>
    <translation>オプション</translation>
+  </message>
+  <message>
+   <source>Or keep secrets in an encrypted file: tooldesk secrets set NAME --encrypted-file.</source>
+   <translation>または、シークレットを暗号化ファイルに保存してください: tooldesk secrets set NAME --encrypted-file。</translation>
   </message>
   <message>
    <source>Others</source>
@@ -6506,6 +7516,10 @@
   <message>
    <source>Output of the tool</source>
    <translation>ツールの出力</translation>
+  </message>
+  <message>
+   <source>Output of the tool · last {} of {}</source>
+   <translation>ツールの出力 · 最後の {}/{}</translation>
   </message>
   <message>
    <source>Output of the tool · {}</source>
@@ -6548,6 +7562,10 @@
    <translation>ページと節</translation>
   </message>
   <message>
+   <source>Pages of other places may not use the capture.</source>
+   <translation>別の場所のページはキャプチャを使えません。</translation>
+  </message>
+  <message>
    <source>Parameter columns</source>
    <translation>パラメーターの列</translation>
   </message>
@@ -6562,6 +7580,10 @@
   <message>
    <source>Parameters, as they are and as they go out</source>
    <translation>パラメーターの元の形と書き出す形</translation>
+  </message>
+  <message>
+   <source>Parse</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Part of a {}</source>
@@ -6586,6 +7608,10 @@
   <message>
    <source>Paste</source>
    <translation>貼り付け</translation>
+  </message>
+  <message>
+   <source>Paste a command for each URL, or add --globoff where the brackets are meant.</source>
+   <translation>URL ごとにコマンドを貼り付けるか、角かっこをそのまま使う場合は --globoff を付けてください。</translation>
   </message>
   <message>
    <source>Paste a command whose URL begins with one of them.</source>
@@ -6616,6 +7642,26 @@
    <translation>左にモデルの出力を貼り付けるか入力してください。</translation>
   </message>
   <message>
+   <source>Paste the commands one by one.</source>
+   <translation>コマンドを一つずつ貼り付けてください。</translation>
+  </message>
+  <message>
+   <source>Paste the response as the API gave it, or write the call in the shape of one.</source>
+   <translation>API の応答をそのまま貼り付けるか、その形で呼び出しを書いてください。</translation>
+  </message>
+  <message>
+   <source>Paste the whole output, or have the model write the call again from its beginning.</source>
+   <translation>出力全体を貼り付けるか、モデルに呼び出しを最初から書き直させてください。</translation>
+  </message>
+  <message>
+   <source>Paste the whole response.</source>
+   <translation>応答全体を貼り付けてください。</translation>
+  </message>
+  <message>
+   <source>Paste them.</source>
+   <translation>貼り付けてください。</translation>
+  </message>
+  <message>
    <source>Paste what a model wrote, or drop a file here</source>
    <translation>モデルの出力を貼り付けるか、ファイルをドロップ</translation>
   </message>
@@ -6630,6 +7676,10 @@
   <message>
    <source>Path</source>
    <translation>パス</translation>
+  </message>
+  <message>
+   <source>Path of the file to send, relative ones from the working folder.</source>
+   <translation>送信するファイルのパス。相対パスは作業フォルダーが基準です。</translation>
   </message>
   <message>
    <source>Pattern</source>
@@ -6732,6 +7782,14 @@
    <translation>ポート。空なら空いているもの</translation>
   </message>
   <message>
+   <source>Postman collection {}</source>
+   <translation>Postman コレクション {}</translation>
+  </message>
+  <message>
+   <source>Postman collection{}</source>
+   <translation>Postman コレクション{}</translation>
+  </message>
+  <message>
    <source>Pre&amp;vious pane</source>
    <translation>前のペイン(&amp;V)</translation>
   </message>
@@ -6774,6 +7832,10 @@
   <message>
    <source>Private key, hidden</source>
    <translation>秘密鍵(非表示)</translation>
+  </message>
+  <message>
+   <source>Probably memory ran out: {}. Give it less to do, or raise "{}" of its "sandbox".</source>
+   <translation>メモリー不足の可能性があります: {}。仕事を減らすか、"sandbox" の "{}" を大きくしてください。</translation>
   </message>
   <message>
    <source>Problem</source>
@@ -6876,34 +7938,6 @@
    <translation>モデルの出力をコンソールに入れます。元に戻すと以前の内容に戻ります</translation>
   </message>
   <message>
-   <source>PySide6-Essentials</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtCore</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtGui</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtOpenGLWidgets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtSvg</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtTest</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>PySide6.QtWidgets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Python</source>
    <translation>Python</translation>
   </message>
@@ -6916,16 +7950,20 @@
    <translation>Python 関数</translation>
   </message>
   <message>
+   <source>Python functions</source>
+   <translation>Python 関数</translation>
+  </message>
+  <message>
    <source>Python {}</source>
    <translation>Python {}</translation>
   </message>
   <message>
-   <source>Qt asks of widgets that are there</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Query</source>
    <translation>クエリ</translation>
+  </message>
+  <message>
+   <source>Quotes inside a string do not pair, so where it ends is a guess.</source>
+   <translation>文字列の中の引用符が対になっておらず、終わりの位置は推測です。</translation>
   </message>
   <message>
    <source>Raise Longest answer under Asking a model in the settings.</source>
@@ -6954,6 +7992,10 @@
   <message>
    <source>Raise {} of the co-worker, or give a smaller task.</source>
    <translation>協力者の {} を大きくするか、小さい作業を与えてください。</translation>
+  </message>
+  <message>
+   <source>Raise {} under Asking a model in the settings, or ask for less.</source>
+   <translation>設定の「モデルに尋ねる」で {} を大きくするか、求める量を減らしてください。</translation>
   </message>
   <message>
    <source>Raw</source>
@@ -6998,6 +8040,10 @@
   <message>
    <source>Re&amp;voke permission of {}</source>
    <translation>{} の許可を取り消す(&amp;V)</translation>
+  </message>
+  <message>
+   <source>Reaches outside the folder</source>
+   <translation>フォルダーの外への到達</translation>
   </message>
   <message>
    <source>Read</source>
@@ -7052,6 +8098,10 @@
    <translation>読み取り可能</translation>
   </message>
   <message>
+   <source>Reading the files for {}</source>
+   <translation>{} のファイルを読み取り中</translation>
+  </message>
+  <message>
    <source>Reading the past calls</source>
    <translation>過去の呼び出しを読み取り中</translation>
   </message>
@@ -7086,6 +8136,14 @@
   <message>
    <source>Ready to run</source>
    <translation>実行の準備ができました</translation>
+  </message>
+  <message>
+   <source>Ready, with a reminder of the format as after every {}; this was use {}.</source>
+   <translation>準備完了。{} ごとの形式の再通知を含みます。今回は {} 回目の使用です。</translation>
+  </message>
+  <message>
+   <source>Ready, with {}; the model is told so.</source>
+   <translation>準備完了。{} を含み、モデルに伝えます。</translation>
   </message>
   <message>
    <source>Reasoning</source>
@@ -7164,8 +8222,16 @@
    <translation>一覧から取り除く</translation>
   </message>
   <message>
+   <source>Remove it, or correct its spelling.</source>
+   <translation>取り除くか、つづりを直してください。</translation>
+  </message>
+  <message>
    <source>Remove item {} of {}</source>
    <translation>{1} の項目 {0} を取り除く</translation>
+  </message>
+  <message>
+   <source>Remove one of them.</source>
+   <translation>どちらかを取り除いてください。</translation>
   </message>
   <message>
    <source>Remove some that are done.</source>
@@ -7196,6 +8262,14 @@
    <translation>名前を変更</translation>
   </message>
   <message>
+   <source>Rename it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename one of the two.</source>
+   <translation>どちらかの名前を変えてください。</translation>
+  </message>
+  <message>
    <source>Rename saved call</source>
    <translation>保存済み呼び出しの名前を変更</translation>
   </message>
@@ -7214,6 +8288,10 @@
   <message>
    <source>Rename view {}</source>
    <translation>ビュー {} の名前を変更</translation>
+  </message>
+  <message>
+   <source>Rename {} to {}.</source>
+   <translation>{} の名前を {} に変えてください。</translation>
   </message>
   <message>
    <source>Rename…</source>
@@ -7240,8 +8318,12 @@
    <translation>修復</translation>
   </message>
   <message>
-   <source>Repeats {}{}</source>
-   <translation>再実行: {}{}</translation>
+   <source>Repeats {}</source>
+   <translation>{} の再実行</translation>
+  </message>
+  <message>
+   <source>Repeats {} with its tool of then</source>
+   <translation>{} の再実行(当時のツール)</translation>
   </message>
   <message>
    <source>Replace</source>
@@ -7254,6 +8336,10 @@
   <message>
    <source>Replace va&amp;lue of {}…</source>
    <translation>{} の値を置き換え(&amp;L)…</translation>
+  </message>
+  <message>
+   <source>Replace {}</source>
+   <translation>{} を置き換える</translation>
   </message>
   <message>
    <source>Replace…</source>
@@ -7322,6 +8408,10 @@
   <message>
    <source>Reset all</source>
    <translation>すべてリセット</translation>
+  </message>
+  <message>
+   <source>Reset its count, or raise its max_usage_count.</source>
+   <translation>カウントをリセットするか、max_usage_count を大きくしてください。</translation>
   </message>
   <message>
    <source>Reset to defaults</source>
@@ -7436,6 +8526,14 @@
    <translation>実行</translation>
   </message>
   <message>
+   <source>Run Tooldesk as an ordinary user: limits of processes don't bind root.</source>
+   <translation>Tooldesk を一般ユーザーで実行してください。root にはプロセス数の制限が効きません。</translation>
+  </message>
+  <message>
+   <source>Run Tooldesk outside of a container, or allow it to make namespaces.</source>
+   <translation>Tooldesk をコンテナーの外で実行するか、名前空間の作成を許可してください。</translation>
+  </message>
+  <message>
    <source>Run a&amp;ll listed scenarios</source>
    <translation>一覧のシナリオをすべて実行(&amp;L)</translation>
   </message>
@@ -7482,6 +8580,10 @@
   <message>
    <source>Run every scenario that the filter shows</source>
    <translation>フィルターに合うシナリオをすべて実行します</translation>
+  </message>
+  <message>
+   <source>Run it again if you want its result.</source>
+   <translation>結果が必要なら、もう一度実行してください。</translation>
   </message>
   <message>
    <source>Run it again to see what it would do now.</source>
@@ -7576,8 +8678,24 @@
    <translation>実行方法</translation>
   </message>
   <message>
+   <source>Runs Python of</source>
+   <translation>実行する Python</translation>
+  </message>
+  <message>
+   <source>Runs WebAssembly of</source>
+   <translation>実行する WebAssembly</translation>
+  </message>
+  <message>
    <source>Runs belong to one conversation</source>
    <translation>実行を一つの会話とする</translation>
+  </message>
+  <message>
+   <source>Runs the command</source>
+   <translation>実行するコマンド</translation>
+  </message>
+  <message>
+   <source>Runs without asking</source>
+   <translation>確認なしで実行</translation>
   </message>
   <message>
    <source>Runs {}</source>
@@ -7768,8 +8886,12 @@
    <translation>{} の保存済み呼び出し…</translation>
   </message>
   <message>
-   <source>Saved calls{}</source>
-   <translation>保存済み呼び出し{}</translation>
+   <source>Saved calls: {}</source>
+   <translation>保存済み呼び出し: {}</translation>
+  </message>
+  <message>
+   <source>Saved calls: {}, changed</source>
+   <translation>保存済み呼び出し: {}、変更あり</translation>
   </message>
   <message>
    <source>Save…</source>
@@ -7780,16 +8902,32 @@
    <translation>保存中…</translation>
   </message>
   <message>
+   <source>Say in each when to use this one and not the other.</source>
+   <translation>どちらをいつ使うかを、それぞれに書いてください。</translation>
+  </message>
+  <message>
    <source>Say in new_text what is to stand there.</source>
    <translation>そこに入れる内容を new_text に書いてください。</translation>
+  </message>
+  <message>
+   <source>Say in the description what each code stands for.</source>
+   <translation>各コードの意味を説明に書いてください。</translation>
   </message>
   <message>
    <source>Say it in descriptions</source>
    <translation>説明に書き加える</translation>
   </message>
   <message>
+   <source>Say the same in fewer words.</source>
+   <translation>同じことを短く書いてください。</translation>
+  </message>
+  <message>
    <source>Say what is &amp;lost in descriptions</source>
    <translation>失われるものを説明に書く(&amp;L)</translation>
+  </message>
+  <message>
+   <source>Say what it does, when to use it, and what it gives.</source>
+   <translation>何をするか、いつ使うか、何を返すかを書いてください。</translation>
   </message>
   <message>
    <source>Say which tool is meant, or send the correction prompt back to the model.</source>
@@ -7830,6 +8968,10 @@
   <message>
    <source>Scan some logs first.</source>
    <translation>先にログをスキャンしてください。</translation>
+  </message>
+  <message>
+   <source>Scan the logs again: they changed since.</source>
+   <translation>その後ログが変わったため、もう一度スキャンしてください。</translation>
   </message>
   <message>
    <source>Scanned</source>
@@ -7892,12 +9034,20 @@
    <translation>秒単位。</translation>
   </message>
   <message>
+   <source>Secret Service</source>
+   <translation>Secret Service</translation>
+  </message>
+  <message>
    <source>Secrets</source>
    <translation>シークレット</translation>
   </message>
   <message>
    <source>Secrets are kept in it behind a passphrase. Nobody can get them back without it.</source>
    <translation>シークレットをパスフレーズで保護して保存します。パスフレーズがなければ誰も取り出せません。</translation>
+  </message>
+  <message>
+   <source>Secrets: Encrypted file</source>
+   <translation>シークレット: 暗号化ファイル</translation>
   </message>
   <message>
    <source>Secrets: {}</source>
@@ -7916,12 +9066,24 @@
    <translation>ディスクの空きと状態を確認してください。</translation>
   </message>
   <message>
+   <source>See them: tooldesk servers tools {}</source>
+   <translation>一覧を見るには: tooldesk servers tools {}</translation>
+  </message>
+  <message>
    <source>See what becomes of each call</source>
    <translation>各呼び出しの行方を見る</translation>
   </message>
   <message>
+   <source>See what it logged; without the scheduler it is counted on this computer.</source>
+   <translation>ログを確認してください。スケジューラーなしでは、このコンピューターで数えます。</translation>
+  </message>
+  <message>
    <source>See what it offers: tooldesk servers show {} --live</source>
    <translation>提供内容を見るには: tooldesk servers show {} --live</translation>
+  </message>
+  <message>
+   <source>See whether your system's password program can open it, then try again.</source>
+   <translation>システムのパスワード管理プログラムで開けるか確認し、もう一度試してください。</translation>
   </message>
   <message>
    <source>See which there are: tooldesk servers list</source>
@@ -7930,6 +9092,18 @@
   <message>
    <source>See why it won't start, and its traffic.</source>
    <translation>起動しない理由と通信を確認してください。</translation>
+  </message>
+  <message>
+   <source>Seeing what the tool is like</source>
+   <translation>ツールの内容を確認中</translation>
+  </message>
+  <message>
+   <source>Seeing whether it is still like that</source>
+   <translation>内容が変わっていないか確認中</translation>
+  </message>
+  <message>
+   <source>Select</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Select &amp;all</source>
@@ -7976,6 +9150,10 @@
    <translation>値を送信</translation>
   </message>
   <message>
+   <source>Send another value.</source>
+   <translation>別の値を送ってください。</translation>
+  </message>
+  <message>
    <source>Send empty text</source>
    <translation>空のテキストを送信</translation>
   </message>
@@ -7996,6 +9174,10 @@
    <translation>小さく分けて送ってください。</translation>
   </message>
   <message>
+   <source>Send less.</source>
+   <translation>送る量を減らしてください。</translation>
+  </message>
+  <message>
    <source>Send no more.</source>
    <translation>これ以上送らないでください。</translation>
   </message>
@@ -8004,12 +9186,28 @@
    <translation>null を送信</translation>
   </message>
   <message>
+   <source>Send shorter arguments, or let the tool's source put them in the body.</source>
+   <translation>引数を短くするか、ツールの source で本文に入れるようにしてください。</translation>
+  </message>
+  <message>
+   <source>Send shorter headers.</source>
+   <translation>ヘッダーを短くしてください。</translation>
+  </message>
+  <message>
    <source>Send smaller arguments, or simplify the tool's schema.</source>
    <translation>引数を小さくするか、ツールのスキーマを簡単にしてください。</translation>
   </message>
   <message>
    <source>Send the correction prompt back to the model, or mend the text and run again.</source>
    <translation>訂正プロンプトをモデルに送り返すか、テキストを直して再度実行してください。</translation>
+  </message>
+  <message>
+   <source>Send the correction prompt back to the model, or mend the text.</source>
+   <translation>訂正プロンプトをモデルに送り返すか、テキストを直してください。</translation>
+  </message>
+  <message>
+   <source>Send the message back, which asks the model for another approach. To run it all the same, run it alone or begin a new conversation.</source>
+   <translation>メッセージを送り返し、モデルに別の方法を求めてください。それでも実行するには、単独で実行するか、新しい会話を始めてください。</translation>
   </message>
   <message>
    <source>Server</source>
@@ -8032,6 +9230,10 @@
    <translation>設定済み</translation>
   </message>
   <message>
+   <source>Set "execution_mode" to "native" for tools you trust.</source>
+   <translation>信頼するツールでは "execution_mode" を "native" に設定してください。</translation>
+  </message>
+  <message>
    <source>Set "permission" of its "signer" to "ask" or "allow" to let it sign.</source>
    <translation>署名を許すには、"signer" の "permission" を "ask" または "allow" に設定してください。</translation>
   </message>
@@ -8044,12 +9246,24 @@
    <translation>設定の「モデル」で「アドレス」と「モデル」を設定してください。</translation>
   </message>
   <message>
+   <source>Set a key that is valid there in Secrets, or correct Variable of the key in settings.</source>
+   <translation>「シークレット」で有効なキーを設定するか、設定の「キーの変数」を修正してください。</translation>
+  </message>
+  <message>
+   <source>Set a key that may use this model in Secrets.</source>
+   <translation>「シークレット」で、このモデルを使えるキーを設定してください。</translation>
+  </message>
+  <message>
    <source>Set it again: tooldesk secrets set NAME</source>
    <translation>再設定するには: tooldesk secrets set NAME</translation>
   </message>
   <message>
    <source>Set it in the environment of this program, or in the env_vars of the ToolContext.</source>
    <translation>このプログラムの環境、または ToolContext の env_vars で設定してください。</translation>
+  </message>
+  <message>
+   <source>Set it on the Secrets screen, or: tooldesk secrets set {}.</source>
+   <translation>シークレット画面で設定するか、次を実行してください: tooldesk secrets set {}。</translation>
   </message>
   <message>
    <source>Set its "permission" to "ask" or "allow" to run it.</source>
@@ -8080,6 +9294,14 @@
    <translation>…/v1/chat/completions のような Chat Completions のアドレスを設定し、履歴で応答を確認してください。</translation>
   </message>
   <message>
+   <source>Set {}</source>
+   <translation>{} を設定</translation>
+  </message>
+  <message>
+   <source>Sets what changes other programs</source>
+   <translation>ほかのプログラムを変えるものの設定</translation>
+  </message>
+  <message>
    <source>Settings</source>
    <translation>設定</translation>
   </message>
@@ -8096,34 +9318,6 @@
    <translation>シェルコマンド</translation>
   </message>
   <message>
-   <source>Shift+Esc</source>
-   <translation>Shift+Esc</translation>
-  </message>
-  <message>
-   <source>Shift+F1</source>
-   <translation>Shift+F1</translation>
-  </message>
-  <message>
-   <source>Shift+F10</source>
-   <translation>Shift+F10</translation>
-  </message>
-  <message>
-   <source>Shift+F3</source>
-   <translation>Shift+F3</translation>
-  </message>
-  <message>
-   <source>Shift+F6</source>
-   <translation>Shift+F6</translation>
-  </message>
-  <message>
-   <source>Shift+F7</source>
-   <translation>Shift+F7</translation>
-  </message>
-  <message>
-   <source>Shift+F8</source>
-   <translation>Shift+F8</translation>
-  </message>
-  <message>
    <source>Shortcuts</source>
    <translation>ショートカット</translation>
   </message>
@@ -8134,6 +9328,10 @@
   <message>
    <source>Shorten its data; what calls send belongs in their arguments.</source>
    <translation>データを短くしてください。呼び出しで送るものは引数に入れます。</translation>
+  </message>
+  <message>
+   <source>Shorten the output.</source>
+   <translation>出力を短くしてください。</translation>
   </message>
   <message>
    <source>Shortest</source>
@@ -8184,8 +9382,12 @@
    <translation>制限を表示</translation>
   </message>
   <message>
-   <source>Show on the {} screen</source>
-   <translation>{} 画面で表示</translation>
+   <source>Show on the Servers screen</source>
+   <translation>サーバー画面で表示</translation>
+  </message>
+  <message>
+   <source>Show on the Tools screen</source>
+   <translation>ツール画面で表示</translation>
   </message>
   <message>
    <source>Show only one {}</source>
@@ -8276,6 +9478,10 @@
    <translation>署名の対象</translation>
   </message>
   <message>
+   <source>Signs with the key</source>
+   <translation>署名に使う鍵</translation>
+  </message>
+  <message>
    <source>Signs with {}: {}</source>
    <translation>{} で署名: {}</translation>
   </message>
@@ -8316,8 +9522,20 @@
    <translation>間が空いた後はこの数まで同時に始まり、その後は一つずつ始まります。</translation>
   </message>
   <message>
+   <source>So much before it is damaged that it is not repaired.</source>
+   <translation>その前の部分が壊れすぎているため、修復しません。</translation>
+  </message>
+  <message>
    <source>Some secrets are in it.</source>
    <translation>シークレットの一部が入っています。</translation>
+  </message>
+  <message>
+   <source>Something stands where a value must that would have to be run first.</source>
+   <translation>値が必要な場所に、先に実行しなければならないものがあります。</translation>
+  </message>
+  <message>
+   <source>Something went wrong</source>
+   <translation>問題が起きました</translation>
   </message>
   <message>
    <source>Something went wrong in Tooldesk</source>
@@ -8336,16 +9554,16 @@
    <translation>ソース</translation>
   </message>
   <message>
-   <source>Space</source>
-   <translation>Space</translation>
-  </message>
-  <message>
    <source>Speaks</source>
    <translation>プロトコル</translation>
   </message>
   <message>
    <source>Specs of tools for an API</source>
    <translation>API 用のツール仕様</translation>
+  </message>
+  <message>
+   <source>Split the tool, or leave out what calls hardly ever need.</source>
+   <translation>ツールを分けるか、呼び出しでほとんど使わないものを外してください。</translation>
   </message>
   <message>
    <source>Stages and result</source>
@@ -8356,8 +9574,12 @@
    <translation>失効</translation>
   </message>
   <message>
-   <source>Stale: {}</source>
-   <translation>失効: {}</translation>
+   <source>Stale: much of the tool changed</source>
+   <translation>失効: ツールの多くの部分が変更</translation>
+  </message>
+  <message>
+   <source>Stale: {} changed</source>
+   <translation>失効: {} が変更</translation>
   </message>
   <message>
    <source>Standard input</source>
@@ -8396,6 +9618,10 @@
    <translation>GNOME Keyring や KWallet などを起動し、再確認してください。それまでは、シークレットをこのセッションのメモリーか、パスフレーズ付きの暗号化ファイルに保存できます。平文で書き込むことはありません。</translation>
   </message>
   <message>
+   <source>Start one, such as GNOME Keyring or KWallet, and try again. </source>
+   <translation>GNOME Keyring や KWallet などを起動し、もう一度試してください。 </translation>
+  </message>
+  <message>
    <source>Start some with `dask worker {}`. {}</source>
    <translation>`dask worker {}` で起動してください。{}</translation>
   </message>
@@ -8414,6 +9640,14 @@
   <message>
    <source>Starts anew</source>
    <translation>数え直し</translation>
+  </message>
+  <message>
+   <source>Starts the MCP server {} over {}</source>
+   <translation>MCP サーバー {} を {} で起動します</translation>
+  </message>
+  <message>
+   <source>Starts the interpreter</source>
+   <translation>起動するインタープリター</translation>
   </message>
   <message>
    <source>State</source>
@@ -8484,6 +9718,10 @@
    <translation>停止中</translation>
   </message>
   <message>
+   <source>Stopped after {}.</source>
+   <translation>{} の後に停止。</translation>
+  </message>
+  <message>
    <source>Stopped at {}</source>
    <translation>停止した段階: {}</translation>
   </message>
@@ -8502,6 +9740,18 @@
   <message>
    <source>Stored</source>
    <translation>保存</translation>
+  </message>
+  <message>
+   <source>Stored secrets can't be read now, and one of them may be in it. </source>
+   <translation>保存済みのシークレットを今は読み取れず、その中に含まれている可能性があります。 </translation>
+  </message>
+  <message>
+   <source>Storing the result</source>
+   <translation>結果を保存中</translation>
+  </message>
+  <message>
+   <source>Strings stand next to each other; they may be one text or several.</source>
+   <translation>文字列が並んでいます。一つのテキストか複数か分かりません。</translation>
   </message>
   <message>
    <source>Success codes</source>
@@ -8556,6 +9806,10 @@
    <translation>説明とパラメーターを現在の関数に合わせます。元に戻せます</translation>
   </message>
   <message>
+   <source>Take fewer levels: models lose brackets and names in deep ones.</source>
+   <translation>段数を減らしてください。モデルは深い入れ子でかっこや名前を失います。</translation>
+  </message>
+  <message>
    <source>Take it back from {}</source>
    <translation>{} から取り消す</translation>
   </message>
@@ -8566,6 +9820,18 @@
   <message>
    <source>Take it out, and save the view then.</source>
    <translation>取り除いてから、ビューを保存してください。</translation>
+  </message>
+  <message>
+   <source>Take it out, or correct the type.</source>
+   <translation>取り除くか、型を修正してください。</translation>
+  </message>
+  <message>
+   <source>Take it out, or give the file of an output by itself; the rest is read.</source>
+   <translation>取り除くか、出力のファイルを単独で指定してください。ほかは読み取ります。</translation>
+  </message>
+  <message>
+   <source>Take it out.</source>
+   <translation>取り除いてください。</translation>
   </message>
   <message>
    <source>Take more of the text around it, or set replace_all.</source>
@@ -8732,6 +9998,10 @@
    <translation>web_search が尋ねる先。</translation>
   </message>
   <message>
+   <source>The API answered with an error, so there is no output.</source>
+   <translation>API の応答がエラーのため、出力がありません。</translation>
+  </message>
+  <message>
    <source>The API holds the model to schemas</source>
    <translation>API がモデルにスキーマを守らせます</translation>
   </message>
@@ -8796,6 +10066,14 @@
    <translation>URL に {} が必要です。</translation>
   </message>
   <message>
+   <source>The ` that ends the quotation is missing.</source>
+   <translation>引用を閉じる ` がありません。</translation>
+  </message>
+  <message>
+   <source>The answer</source>
+   <translation>応答</translation>
+  </message>
+  <message>
    <source>The answer as it is</source>
    <translation>応答そのまま</translation>
   </message>
@@ -8832,6 +10110,10 @@
    <translation>応答は {} で圧縮されていますが、求めていない形式です。</translation>
   </message>
   <message>
+   <source>The answer of {}</source>
+   <translation>{} の応答</translation>
+  </message>
+  <message>
    <source>The answer of {} broke off before its end; nothing of it was run.</source>
    <translation>{} の応答が途中で途切れました。何も実行していません。</translation>
   </message>
@@ -8844,12 +10126,28 @@
    <translation>{} の応答が {} バイトを超えています。何も実行していません。</translation>
   </message>
   <message>
-   <source>The answer of {} {}.</source>
-   <translation>{} の応答{}。</translation>
+   <source>The answer of {} makes room in a full cache again.</source>
+   <translation>{} の応答は、キャッシュが満杯になると再び場所を空けます。</translation>
+  </message>
+  <message>
+   <source>The answer of {} stays in a full cache.</source>
+   <translation>{} の応答は、キャッシュが満杯でも残ります。</translation>
   </message>
   <message>
    <source>The argument {} does not fit: {}.</source>
    <translation>引数 {} が合いません: {}。</translation>
+  </message>
+  <message>
+   <source>The argument {} is missing.</source>
+   <translation>引数 {} がありません。</translation>
+  </message>
+  <message>
+   <source>The arguments</source>
+   <translation>引数</translation>
+  </message>
+  <message>
+   <source>The arguments are</source>
+   <translation>引数</translation>
   </message>
   <message>
    <source>The arguments are nested more than {} levels deep.</source>
@@ -8888,6 +10186,42 @@
    <translation>引数がオブジェクトではなく {} です。</translation>
   </message>
   <message>
+   <source>The arguments fit the schema</source>
+   <translation>引数はスキーマに合っています</translation>
+  </message>
+  <message>
+   <source>The arguments fit the schema.</source>
+   <translation>引数はスキーマに合っています。</translation>
+  </message>
+  <message>
+   <source>The arguments fit.</source>
+   <translation>引数は合っています。</translation>
+  </message>
+  <message>
+   <source>The arguments of call {} were too long to be kept whole</source>
+   <translation>呼び出し {} の引数は長すぎて、すべては保存されませんでした</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are a list, not an object.</source>
+   <translation>{} の引数がオブジェクトではなくリストです。</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are in no object; beside the name stands {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The arguments of {} are not a JSON object.</source>
+   <translation>{} の引数が JSON オブジェクトではありません。</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are text that is not a JSON object.</source>
+   <translation>{} の引数が、JSON オブジェクトではないテキストです。</translation>
+  </message>
+  <message>
+   <source>The arguments of {} are the value {}, not an object.</source>
+   <translation>{} の引数がオブジェクトではなく値 {} です。</translation>
+  </message>
+  <message>
    <source>The authorization server {} says no: {}.</source>
    <translation>認可サーバー {} に拒否されました: {}。</translation>
   </message>
@@ -8920,16 +10254,48 @@
    <translation>キャッシュは設定でオフになっています</translation>
   </message>
   <message>
+   <source>The call before this one was of {} with exactly these arguments, so it was not run again.</source>
+   <translation>直前の呼び出しも同じ引数の {} だったため、再び実行しませんでした。</translation>
+  </message>
+  <message>
+   <source>The call failed</source>
+   <translation>呼び出しに失敗しました</translation>
+  </message>
+  <message>
    <source>The call has no arguments, and none are needed.</source>
    <translation>呼び出しに引数はなく、必要もありません。</translation>
+  </message>
+  <message>
+   <source>The call is not permitted</source>
+   <translation>呼び出しは許可されていません</translation>
   </message>
   <message>
    <source>The call is not replayed</source>
    <translation>呼び出しを再実行できません</translation>
   </message>
   <message>
+   <source>The call is not saved</source>
+   <translation>呼び出しを保存できません</translation>
+  </message>
+  <message>
+   <source>The call is not valid</source>
+   <translation>呼び出しが正しくありません</translation>
+  </message>
+  <message>
    <source>The call is over; nothing is signed any more.</source>
    <translation>呼び出しは終わりました。もう署名は行いません。</translation>
+  </message>
+  <message>
+   <source>The call needs your yes</source>
+   <translation>呼び出しにはあなたの許可が必要です</translation>
+  </message>
+  <message>
+   <source>The call stands only in the model's reasoning, not in its answer.</source>
+   <translation>呼び出しはモデルの推論の中だけにあり、応答にはありません。</translation>
+  </message>
+  <message>
+   <source>The call stands only in the model's reasoning: it thought of the call, then answered without.</source>
+   <translation>呼び出しはモデルの推論の中だけにあります。モデルは呼び出しを考え、使わずに答えました。</translation>
   </message>
   <message>
    <source>The call that needed it can run now.</source>
@@ -8944,6 +10310,18 @@
    <translation>呼び出しは中止されました。</translation>
   </message>
   <message>
+   <source>The call was stopped</source>
+   <translation>呼び出しを停止しました</translation>
+  </message>
+  <message>
+   <source>The call was stopped before it ended. It counts as {}.</source>
+   <translation>呼び出しは終わる前に停止しました。{} として数えます。</translation>
+  </message>
+  <message>
+   <source>The call was stopped before it ended. It does not count as a use.</source>
+   <translation>呼び出しは終わる前に停止しました。使用回数に数えません。</translation>
+  </message>
+  <message>
    <source>The call, with example arguments</source>
    <translation>呼び出し(引数の例付き)</translation>
   </message>
@@ -8954,6 +10332,10 @@
   <message>
    <source>The calls that are listed are being counted.</source>
    <translation>一覧の呼び出しを集計しています。</translation>
+  </message>
+  <message>
+   <source>The capture was ended.</source>
+   <translation>キャプチャが終了しました。</translation>
   </message>
   <message>
    <source>The certificate of {} is not trusted: {}.</source>
@@ -8970,6 +10352,10 @@
   <message>
    <source>The chosen one as a tool</source>
    <translation>選んだものをツールにした形</translation>
+  </message>
+  <message>
+   <source>The client left.</source>
+   <translation>クライアントが切断しました。</translation>
   </message>
   <message>
    <source>The clipboard holds no text</source>
@@ -9020,6 +10406,10 @@
    <translation>{} への接続に失敗しました: {}。</translation>
   </message>
   <message>
+   <source>The correction prompt for the model is ready: {}.</source>
+   <translation>モデル用の訂正プロンプトの準備ができました: {}。</translation>
+  </message>
+  <message>
    <source>The correction prompt is on the clipboard.</source>
    <translation>訂正プロンプトをコピーしました。</translation>
   </message>
@@ -9036,12 +10426,44 @@
    <translation>データは JSON と指定されていますが、違います: {} ({} 行 {} 列)。</translation>
   </message>
   <message>
+   <source>The data is sent as JSON; curl would have called it a form.</source>
+   <translation>データは JSON として送信します。curl ではフォームとして扱われます。</translation>
+  </message>
+  <message>
+   <source>The database can't be used</source>
+   <translation>データベースを使用できません</translation>
+  </message>
+  <message>
+   <source>The description is not written yet.</source>
+   <translation>説明がまだ書かれていません。</translation>
+  </message>
+  <message>
+   <source>The description is too short to say when to use the tool.</source>
+   <translation>説明が短すぎて、ツールをいつ使うのか分かりません。</translation>
+  </message>
+  <message>
+   <source>The description says the name once more, and nothing else.</source>
+   <translation>説明は名前を繰り返しているだけです。</translation>
+  </message>
+  <message>
    <source>The digest has {}.</source>
    <translation>ダイジェストは {} です。</translation>
   </message>
   <message>
+   <source>The document is too large for one import. Import it in parts.</source>
+   <translation>文書が一度の読み込みには大きすぎます。分けて読み込んでください。</translation>
+  </message>
+  <message>
+   <source>The document of the API ends in the middle of its call.</source>
+   <translation>API の文書が呼び出しの途中で終わっています。</translation>
+  </message>
+  <message>
    <source>The editor {} is not installed.</source>
    <translation>エディター {} がインストールされていません。</translation>
+  </message>
+  <message>
+   <source>The encrypted file can't be used</source>
+   <translation>暗号化ファイルを使用できません</translation>
   </message>
   <message>
    <source>The encrypted file is locked</source>
@@ -9050,6 +10472,22 @@
   <message>
    <source>The end of a call without its beginning</source>
    <translation>始まりのない呼び出しの終わり</translation>
+  </message>
+  <message>
+   <source>The end of the message is missing.</source>
+   <translation>メッセージの終わりがありません。</translation>
+  </message>
+  <message>
+   <source>The end of {}</source>
+   <translation>{} の終わり</translation>
+  </message>
+  <message>
+   <source>The enum has no values.</source>
+   <translation>enum に値がありません。</translation>
+  </message>
+  <message>
+   <source>The event that ends the call is missing.</source>
+   <translation>呼び出しを終えるイベントがありません。</translation>
   </message>
   <message>
    <source>The export as a whole</source>
@@ -9100,6 +10538,10 @@
    <translation>ファイルは同じ内容になりました。</translation>
   </message>
   <message>
+   <source>The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation>ファイルにはまだ値が残っています。これらの行が置き換えられ、ほかはすべてそのままです。以前のコピーや git の履歴には値が残ります。</translation>
+  </message>
+  <message>
    <source>The file was changed outside</source>
    <translation>ファイルが外部で変更されました</translation>
   </message>
@@ -9124,12 +10566,26 @@
    <translation>ファイル {} を読み取れません: {}。</translation>
   </message>
   <message>
+   <source>The files are</source>
+   <translation>ファイル</translation>
+  </message>
+  <message>
    <source>The files of tools of {} can't be written: {}.</source>
    <translation>{} のツールのファイルを書き込めません: {}。</translation>
   </message>
   <message>
+   <source>The first {} MB are shown while they come; the result has more.
+</source>
+   <translation>最初の {} MB だけを逐次表示しています。結果にはさらに続きがあります。
+</translation>
+  </message>
+  <message>
    <source>The first {} of {} that were read.</source>
    <translation>読み取った {1} の先頭 {0}。</translation>
+  </message>
+  <message>
+   <source>The folder is not trusted</source>
+   <translation>フォルダーは信頼されていません</translation>
   </message>
   <message>
    <source>The form has {} more than once, and a tool's form has it once.</source>
@@ -9144,8 +10600,20 @@
    <translation>関数(引数の例付き)</translation>
   </message>
   <message>
+   <source>The guide is in English.</source>
+   <translation>ガイドは英語です。</translation>
+  </message>
+  <message>
    <source>The header {} would hold a line break or another control character.</source>
    <translation>ヘッダー {} に改行などの制御文字が入ります。</translation>
+  </message>
+  <message>
+   <source>The host that answers, such as api.example.com.</source>
+   <translation>応答するホスト。例: api.example.com。</translation>
+  </message>
+  <message>
+   <source>The import was stopped</source>
+   <translation>読み込みを停止しました</translation>
   </message>
   <message>
    <source>The input schema asks for too much work: its parts refer to each other so often that with patternProperties no limit can be kept.</source>
@@ -9184,8 +10652,36 @@
    <translation>入力スキーマがオブジェクトではなく {} です。</translation>
   </message>
   <message>
+   <source>The key that is sent as {}.</source>
+   <translation>{} として送るキー。</translation>
+  </message>
+  <message>
    <source>The key {} at {} is not a string.</source>
    <translation>キー {} ({}) が文字列ではありません。</translation>
+  </message>
+  <message>
+   <source>The keyring can't be used</source>
+   <translation>キーリングを使用できません</translation>
+  </message>
+  <message>
+   <source>The keyring can't hold this value.</source>
+   <translation>キーリングはこの値を保存できません。</translation>
+  </message>
+  <message>
+   <source>The keyring could not do this.</source>
+   <translation>キーリングで実行できませんでした。</translation>
+  </message>
+  <message>
+   <source>The keyring does not answer.</source>
+   <translation>キーリングの応答がありません。</translation>
+  </message>
+  <message>
+   <source>The keyring is locked.</source>
+   <translation>キーリングはロックされています。</translation>
+  </message>
+  <message>
+   <source>The keyring is ready.</source>
+   <translation>キーリングの準備ができています。</translation>
   </message>
   <message>
    <source>The keyring is unlocked.</source>
@@ -9208,6 +10704,10 @@
    <translation>一覧にはほか {} 件あります。 </translation>
   </message>
   <message>
+   <source>The list has {} more. Click a bar to see its examples.</source>
+   <translation>一覧にはほか {} 件あります。棒をクリックすると例が表示されます。</translation>
+  </message>
+  <message>
    <source>The login at {} is not right: {}.</source>
    <translation>{} のログインに誤りがあります: {}。</translation>
   </message>
@@ -9218,6 +10718,10 @@
   <message>
    <source>The mark is the threshold, {}: a fuzzy match must score above.</source>
    <translation>印はしきい値 {} です。あいまい一致はこの値を超える必要があります。</translation>
+  </message>
+  <message>
+   <source>The message for the model is ready.</source>
+   <translation>モデルへのメッセージの準備ができました。</translation>
   </message>
   <message>
    <source>The message is on the clipboard.</source>
@@ -9232,8 +10736,28 @@
    <translation>モデルが答えました</translation>
   </message>
   <message>
+   <source>The model could not be asked.</source>
+   <translation>モデルに尋ねられませんでした。</translation>
+  </message>
+  <message>
+   <source>The model gave no answer</source>
+   <translation>モデルの応答がありませんでした</translation>
+  </message>
+  <message>
+   <source>The model gave no answer before call {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The model ran out of room</source>
    <translation>モデルの出力が上限に達しました</translation>
+  </message>
+  <message>
+   <source>The model would be told something else after {} ({}), and might go on otherwise.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The model would be told the same as then.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The model wrote text for the reader, and no call that any dialect knows.</source>
@@ -9242,6 +10766,10 @@
   <message>
    <source>The module, with example arguments</source>
    <translation>モジュール(引数の例付き)</translation>
+  </message>
+  <message>
+   <source>The name is taken</source>
+   <translation>名前は使用中です</translation>
   </message>
   <message>
    <source>The name {}. {}</source>
@@ -9288,16 +10816,24 @@
    <translation>パスフレーズが空です。</translation>
   </message>
   <message>
+   <source>The password.</source>
+   <translation>パスワード。</translation>
+  </message>
+  <message>
    <source>The past calls can't be read</source>
    <translation>過去の呼び出しを読み取れません</translation>
   </message>
   <message>
-   <source>The pasted</source>
-   <translation>貼り付けたもの</translation>
-  </message>
-  <message>
    <source>The path is</source>
    <translation>パス</translation>
+  </message>
+  <message>
+   <source>The path is on the clipboard.</source>
+   <translation>パスをコピーしました。</translation>
+  </message>
+  <message>
+   <source>The path makes no URL.</source>
+   <translation>パスが URL になりません。</translation>
   </message>
   <message>
    <source>The pattern has too many stars.</source>
@@ -9404,6 +10940,14 @@
    <translation>残りはモデルに渡しません。あなたにはすべて見えます。</translation>
   </message>
   <message>
+   <source>The result</source>
+   <translation>結果</translation>
+  </message>
+  <message>
+   <source>The result is</source>
+   <translation>結果</translation>
+  </message>
+  <message>
    <source>The result is good all the same; run again to try the cache once more.</source>
    <translation>結果そのものは有効です。キャッシュをもう一度試すには、再度実行してください。</translation>
   </message>
@@ -9414,6 +10958,18 @@
   <message>
    <source>The result is on the clipboard.</source>
    <translation>結果をコピーしました。</translation>
+  </message>
+  <message>
+   <source>The result is the agent's final answer; nothing more is asked of it.</source>
+   <translation>結果はエージェントの最終回答です。モデルにはこれ以上尋ねません。</translation>
+  </message>
+  <message>
+   <source>The result is {} MB as JSON; the limit is {} MB. Return less, or write a file and return its Path.</source>
+   <translation>結果は JSON で {} MB です。上限は {} MB です。返す量を減らすか、ファイルに書いて Path を返してください。</translation>
+  </message>
+  <message>
+   <source>The result of {} does not fit its output schema: {}</source>
+   <translation>{} の結果が出力スキーマに合いません: {}</translation>
   </message>
   <message>
    <source>The result was not saved: {}. Choose another folder.</source>
@@ -9444,8 +11000,16 @@
    <translation>同じ内容をファイルに書き出します(シークレットの値は除く)</translation>
   </message>
   <message>
+   <source>The same call twice running</source>
+   <translation>同じ呼び出しの繰り返し</translation>
+  </message>
+  <message>
    <source>The scan is written to {}.</source>
    <translation>スキャンを {} に書き込みました。</translation>
+  </message>
+  <message>
+   <source>The scenario can't be used</source>
+   <translation>シナリオを使用できません</translation>
   </message>
   <message>
    <source>The scheduler at {} has no workers.</source>
@@ -9464,20 +11028,48 @@
    <translation>{} のスキーマには、同じ値について {} 個を超えるほかのスキーマを経由して到達します。</translation>
   </message>
   <message>
+   <source>The schema costs about {} tokens in every request.</source>
+   <translation>スキーマは要求ごとに約 {} トークンを費やします。</translation>
+  </message>
+  <message>
    <source>The schema of this tool is not one that a form can be made of. Write the JSON below.</source>
    <translation>このツールのスキーマからはフォームを作れません。下に JSON を書いてください。</translation>
+  </message>
+  <message>
+   <source>The schema of {} can't be checked. Mend it.</source>
+   <translation>{} のスキーマを検証できません。修正してください。</translation>
   </message>
   <message>
    <source>The search took longer than {} s and was given up.</source>
    <translation>検索に {} 秒を超える時間がかかったため、中止しました。</translation>
   </message>
   <message>
+   <source>The secret can't be kept</source>
+   <translation>シークレットを保存できません</translation>
+  </message>
+  <message>
    <source>The server answered {} {}</source>
    <translation>サーバーの応答は {} {} でした</translation>
   </message>
   <message>
+   <source>The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another form, with an Accept header for example, if the server can't be mended.</source>
+   <translation>サーバーは JSON としていますが、違います。「curl でコピー」で応答全体を確認し、サーバーを直せない場合は Accept ヘッダーなどで別の形式を求めてください。</translation>
+  </message>
+  <message>
+   <source>The server can't be used</source>
+   <translation>サーバーを使用できません</translation>
+  </message>
+  <message>
+   <source>The server cancelled it. {}</source>
+   <translation>サーバーが中止しました。{}</translation>
+  </message>
+  <message>
    <source>The server gave no answer</source>
    <translation>サーバーの応答がありませんでした</translation>
+  </message>
+  <message>
+   <source>The server gave no reason.</source>
+   <translation>サーバーは理由を示しませんでした。</translation>
   </message>
   <message>
    <source>The server has it no more. Take that over, and it goes from the list.</source>
@@ -9556,8 +11148,24 @@
    <translation>サーバー {} が {} でのログインを求めています。</translation>
   </message>
   <message>
-   <source>The server {} was lost during the call{}.{}</source>
-   <translation>呼び出しの途中でサーバー {} が失われました{}。{}</translation>
+   <source>The server {} was lost during the call.{}</source>
+   <translation>呼び出しの途中でサーバー {} が失われました。{}</translation>
+  </message>
+  <message>
+   <source>The server {} was lost during the call: .{}</source>
+   <translation>呼び出しの途中でサーバー {} が失われました: 。{}</translation>
+  </message>
+  <message>
+   <source>The server {} was lost during the call: {}.{}</source>
+   <translation>呼び出しの途中でサーバー {} が失われました: {}。{}</translation>
+  </message>
+  <message>
+   <source>The server {}.</source>
+   <translation>サーバー {}。</translation>
+  </message>
+  <message>
+   <source>The server's answer breaks the protocol: it has neither an object as result nor an error.</source>
+   <translation>サーバーの応答がプロトコルに反しています: 結果のオブジェクトもエラーもありません。</translation>
   </message>
   <message>
    <source>The server's certificate must be trusted.</source>
@@ -9572,16 +11180,32 @@
    <translation>設定を保存しました。</translation>
   </message>
   <message>
+   <source>The settings file needs a look</source>
+   <translation>設定ファイルの確認が必要です</translation>
+  </message>
+  <message>
+   <source>The settings file was set aside</source>
+   <translation>設定ファイルを退避しました</translation>
+  </message>
+  <message>
+   <source>The signing key can't be used</source>
+   <translation>署名鍵を使用できません</translation>
+  </message>
+  <message>
+   <source>The signing key {} is added.</source>
+   <translation>署名鍵 {} を追加しました。</translation>
+  </message>
+  <message>
    <source>The signing key {} is gone.</source>
    <translation>署名鍵 {} を取り除きました。</translation>
   </message>
   <message>
-   <source>The signing key {} is not in the keyring any more.</source>
-   <translation>署名鍵 {} はもうキーリングにありません。</translation>
+   <source>The signing key {} is made.</source>
+   <translation>署名鍵 {} を作成しました。</translation>
   </message>
   <message>
-   <source>The signing key {} is {}.</source>
-   <translation>署名鍵 {}: {}。</translation>
+   <source>The signing key {} is not in the keyring any more.</source>
+   <translation>署名鍵 {} はもうキーリングにありません。</translation>
   </message>
   <message>
    <source>The simple notation: each parameter with its type, all of them required.</source>
@@ -9604,6 +11228,18 @@
    <translation>テキストを確認できませんでした: {}</translation>
   </message>
   <message>
+   <source>The text does not say clearly which tool is meant.</source>
+   <translation>どのツールのことか、テキストからははっきり分かりません。</translation>
+  </message>
+  <message>
+   <source>The text ends before the call does; what is missing can only be guessed.</source>
+   <translation>テキストが呼び出しの途中で終わっています。欠けた部分は推測するしかありません。</translation>
+  </message>
+  <message>
+   <source>The text ends in the middle of a call of {}.</source>
+   <translation>テキストが {} の呼び出しの途中で終わっています。</translation>
+  </message>
+  <message>
    <source>The text ends inside a string.</source>
    <translation>テキストが文字列の途中で終わっています。</translation>
   </message>
@@ -9612,8 +11248,16 @@
    <translation>テキストが語の途中で終わっています。</translation>
   </message>
   <message>
+   <source>The text ends right behind {}, where a call begins.</source>
+   <translation>テキストが、呼び出しの始まる {} の直後で終わっています。</translation>
+  </message>
+  <message>
    <source>The text ends where a value must stand.</source>
    <translation>テキストが、値が必要な場所で終わっています。</translation>
+  </message>
+  <message>
+   <source>The text gives a final answer too, which wins: agents take it and call nothing.</source>
+   <translation>テキストに最終回答もあり、そちらが優先されます。エージェントはそれを採用し、何も呼び出しません。</translation>
   </message>
   <message>
    <source>The text has {} bytes; at most {} are written.</source>
@@ -9628,6 +11272,18 @@
    <translation>この実行の後に、左のテキストが変更されました</translation>
   </message>
   <message>
+   <source>The text speaks of a parameter “{}”, which the schema does not have.</source>
+   <translation>テキストはパラメーター「{}」に触れていますが、スキーマにありません。</translation>
+  </message>
+  <message>
+   <source>The thing is gone for good: choose another.</source>
+   <translation>対象は完全になくなっています。別のものを選んでください。</translation>
+  </message>
+  <message>
+   <source>The thing is in another state than the call expects: look at it first.</source>
+   <translation>対象の状態が呼び出しの想定と違います。先に確認してください。</translation>
+  </message>
+  <message>
    <source>The time in which they may begin</source>
    <translation>開始を数える時間</translation>
   </message>
@@ -9640,12 +11296,36 @@
    <translation>トークンをコピーしました。</translation>
   </message>
   <message>
+   <source>The token of the capture is missing or wrong: take the base URL that Tooldesk shows, or send the token as {}.</source>
+   <translation>キャプチャのトークンがないか、違います。Tooldesk に表示されるベース URL を使うか、トークンを {} として送ってください。</translation>
+  </message>
+  <message>
+   <source>The token that ends the code is missing.</source>
+   <translation>コードを終えるトークンがありません。</translation>
+  </message>
+  <message>
+   <source>The token.</source>
+   <translation>トークン。</translation>
+  </message>
+  <message>
    <source>The tool</source>
    <translation>ツール</translation>
   </message>
   <message>
    <source>The tool before, and then</source>
    <translation>変更前と変更後のツール</translation>
+  </message>
+  <message>
+   <source>The tool can't do this</source>
+   <translation>ツールではできません</translation>
+  </message>
+  <message>
+   <source>The tool closed the channel between its process and Tooldesk.</source>
+   <translation>ツールが、自分のプロセスと Tooldesk の間の通信路を閉じました。</translation>
+  </message>
+  <message>
+   <source>The tool could not finish this time</source>
+   <translation>ツールは今回完了できませんでした</translation>
   </message>
   <message>
    <source>The tool declares no test, so this is its smallest call. It really runs: look at it first, and change what should be otherwise.</source>
@@ -9656,16 +11336,60 @@
    <translation>ツールがテスト用に宣言した呼び出しです。</translation>
   </message>
   <message>
+   <source>The tool ended its process with exit code {}.</source>
+   <translation>ツールのプロセスが終了コード {} で終了しました。</translation>
+  </message>
+  <message>
+   <source>The tool failed; {}.</source>
+   <translation>ツールが失敗しました。{}。</translation>
+  </message>
+  <message>
+   <source>The tool failed{}; {}.</source>
+   <translation>ツールが失敗しました{}。{}。</translation>
+  </message>
+  <message>
    <source>The tool is</source>
    <translation>ツール</translation>
+  </message>
+  <message>
+   <source>The tool is disabled</source>
+   <translation>ツールは無効です</translation>
+  </message>
+  <message>
+   <source>The tool is gone</source>
+   <translation>ツールがありません</translation>
+  </message>
+  <message>
+   <source>The tool is not as its code is now</source>
+   <translation>ツールが現在のコードと合っていません</translation>
   </message>
   <message>
    <source>The tool is not there any more.</source>
    <translation>ツールはもうありません。</translation>
   </message>
   <message>
+   <source>The tool is rate limited</source>
+   <translation>ツールの頻度が制限されています</translation>
+  </message>
+  <message>
+   <source>The tool is rate limited. {}</source>
+   <translation>ツールの頻度が制限されています。{}</translation>
+  </message>
+  <message>
+   <source>The tool is taken over from {}; calls may use it now.</source>
+   <translation>{} のツールを採用しました。呼び出しで使えます。</translation>
+  </message>
+  <message>
+   <source>The tool is taken over from {}; calls may use them now.</source>
+   <translation>{} のツールを採用しました。呼び出しで使えます。</translation>
+  </message>
+  <message>
    <source>The tool is to run sandboxed, and there is no sandbox: {}.</source>
    <translation>ツールはサンドボックスで実行する設定ですが、サンドボックスがありません: {}。</translation>
+  </message>
+  <message>
+   <source>The tool made this digest itself: nobody can tell what would be signed.</source>
+   <translation>このダイジェストはツール自身が作ったもので、何に署名するのか誰にも分かりません。</translation>
   </message>
   <message>
    <source>The tool printed nothing, or what it printed was not kept yet.</source>
@@ -9680,12 +11404,36 @@
    <translation>ツールが {} 秒を超えて実行されたため、停止しました。</translation>
   </message>
   <message>
+   <source>The tool reached a limit of its sandbox</source>
+   <translation>ツールがサンドボックスの制限に達しました</translation>
+  </message>
+  <message>
+   <source>The tool returned a result; {}.</source>
+   <translation>ツールが結果を返しました。{}。</translation>
+  </message>
+  <message>
+   <source>The tool returned a result{}; {}.{}</source>
+   <translation>ツールが結果を返しました{}。{}。{}</translation>
+  </message>
+  <message>
    <source>The tool runs in the console, and its result is compared with that of then. It counts as a use; the cache is passed by.</source>
    <translation>ツールをコンソールで実行し、当時の結果と比較します。使用回数に数え、キャッシュは使いません。</translation>
   </message>
   <message>
    <source>The tool runs; what it prints appears here.</source>
    <translation>ツールを実行中です。出力はここに表示されます。</translation>
+  </message>
+  <message>
+   <source>The tool took too long</source>
+   <translation>ツールの実行に時間がかかりすぎました</translation>
+  </message>
+  <message>
+   <source>The tool waits for your approval</source>
+   <translation>ツールは承認を待っています</translation>
+  </message>
+  <message>
+   <source>The tool was ended: it used more than it may ({}). Give it less to do.</source>
+   <translation>ツールを終了しました: 許可された量を超えました({})。仕事を減らしてください。</translation>
   </message>
   <message>
    <source>The tool was ended: {}.</source>
@@ -9700,16 +11448,28 @@
    <translation>ツールが、自分のプロセスと Tooldesk の間の通信路に書き込みました。</translation>
   </message>
   <message>
+   <source>The tool yielded more than {} MB, too much for one result; return a summary at the end, or write a file and return its Path.</source>
+   <translation>ツールが一つの結果には多すぎる {} MB 超を出力しました。最後に要約を返すか、ファイルに書いて Path を返してください。</translation>
+  </message>
+  <message>
+   <source>The tool's definition is wrong</source>
+   <translation>ツールの定義に誤りがあります</translation>
+  </message>
+  <message>
    <source>The tool's file</source>
    <translation>ツールのファイル</translation>
   </message>
   <message>
-   <source>The tool's server did not start in time. Try again later.</source>
-   <translation>ツールのサーバーが時間内に起動しませんでした。後でもう一度試してください。</translation>
+   <source>The tool's process broke</source>
+   <translation>ツールのプロセスが壊れました</translation>
   </message>
   <message>
-   <source>The tool's server ended during the call, whose outcome nobody knows.</source>
-   <translation>呼び出しの途中でツールのサーバーが終了したため、結果は不明です。</translation>
+   <source>The tool's process was ended by {}.</source>
+   <translation>ツールのプロセスが {} により終了しました。</translation>
+  </message>
+  <message>
+   <source>The tool's source has no auth; add what the server asks for.</source>
+   <translation>ツールの source に auth がありません。サーバーが求めるものを追加してください。</translation>
   </message>
   <message>
    <source>The tools are being loaded</source>
@@ -9740,16 +11500,48 @@
    <translation>二つのパスフレーズが違います。</translation>
   </message>
   <message>
+   <source>The type of {}, {}, is known only when the file runs.</source>
+   <translation>{} の型 {} は、ファイルを実行するまで分かりません。</translation>
+  </message>
+  <message>
+   <source>The type of {}, {}, is not there when the file runs, so {} takes any value. Correct it, or import it outside of TYPE_CHECKING.</source>
+   <translation>{} の型 {} がファイルの実行時にないため、{} は任意の値を受け付けます。修正するか、TYPE_CHECKING の外でインポートしてください。</translation>
+  </message>
+  <message>
+   <source>The upstream broke off: {}.</source>
+   <translation>上流が途切れました: {}。</translation>
+  </message>
+  <message>
+   <source>The upstream gave no answer: {}.</source>
+   <translation>上流の応答がありませんでした: {}。</translation>
+  </message>
+  <message>
    <source>The upstream is no URL of an API.</source>
    <translation>上流が API の URL ではありません。</translation>
+  </message>
+  <message>
+   <source>The usage limit is reached</source>
+   <translation>使用回数の上限に達しました</translation>
+  </message>
+  <message>
+   <source>The user declined to answer.</source>
+   <translation>ユーザーが答えるのを断りました。</translation>
+  </message>
+  <message>
+   <source>The user name.</source>
+   <translation>ユーザー名。</translation>
   </message>
   <message>
    <source>The uses can't be read</source>
    <translation>使用回数を読み取れません</translation>
   </message>
   <message>
-   <source>The value for {} is forgotten. {}</source>
-   <translation>{} の値を消去します。{}</translation>
+   <source>The value for all workspaces is forgotten. {}</source>
+   <translation>すべてのワークスペースの値を消去します。{}</translation>
+  </message>
+  <message>
+   <source>The value for this workspace is forgotten. {}</source>
+   <translation>このワークスペースの値を消去します。{}</translation>
   </message>
   <message>
    <source>The value of a stored secret stands in it, so it is shown without, and not edited here.</source>
@@ -9758,6 +11550,10 @@
   <message>
    <source>The value of a stored secret stands in the filters or in the name.</source>
    <translation>保存済みシークレットの値が、フィルターか名前に含まれています。</translation>
+  </message>
+  <message>
+   <source>The value of {}</source>
+   <translation>{} の値</translation>
   </message>
   <message>
    <source>The value of {} stands in it, and the file is for others to read.</source>
@@ -9772,6 +11568,14 @@
    <translation>値が拒否されました</translation>
   </message>
   <message>
+   <source>The value was refused. Get a valid one from the service, then replace it.</source>
+   <translation>値が拒否されました。サービスから有効な値を取得し、置き換えてください。</translation>
+  </message>
+  <message>
+   <source>The variables of the query.</source>
+   <translation>クエリの変数。</translation>
+  </message>
+  <message>
    <source>The views can't be kept: {}.</source>
    <translation>ビューを保存できません: {}。</translation>
   </message>
@@ -9780,8 +11584,20 @@
    <translation>応答全体</translation>
   </message>
   <message>
+   <source>The whole text is a document of this API, which is tried before any markup.</source>
+   <translation>テキスト全体がこの API の文書です。どのマークアップよりも先に試されます。</translation>
+  </message>
+  <message>
    <source>The window closes when the calls have ended</source>
    <translation>呼び出しが終わるとウィンドウが閉じます</translation>
+  </message>
+  <message>
+   <source>The working folder</source>
+   <translation>作業フォルダー</translation>
+  </message>
+  <message>
+   <source>The working folder: {}</source>
+   <translation>作業フォルダー: {}</translation>
   </message>
   <message>
    <source>The workspace folder</source>
@@ -9940,12 +11756,24 @@
    <translation>尋ねるモデルのアドレスがありません。</translation>
   </message>
   <message>
+   <source>There is no argument {}; the function takes: {}.</source>
+   <translation>引数 {} はありません。関数が受け取るのは {} です。</translation>
+  </message>
+  <message>
    <source>There is no cache here.</source>
    <translation>ここにはキャッシュがありません。</translation>
   </message>
   <message>
+   <source>There is no call between the markers that can be read.</source>
+   <translation>印の間に、読み取れる呼び出しがありません。</translation>
+  </message>
+  <message>
    <source>There is no co-worker {}.</source>
    <translation>協力者 {} はいません。</translation>
+  </message>
+  <message>
+   <source>There is no editor to open it</source>
+   <translation>開くエディターがありません</translation>
   </message>
   <message>
    <source>There is no file of {} in {}.</source>
@@ -9972,6 +11800,10 @@
    <translation>書き出し形式 {} はありません</translation>
   </message>
   <message>
+   <source>There is no keyring here.</source>
+   <translation>ここにはキーリングがありません。</translation>
+  </message>
+  <message>
    <source>There is no keyring, and secrets are safe</source>
    <translation>キーリングはありませんが、シークレットは安全です</translation>
   </message>
@@ -9990,6 +11822,10 @@
   <message>
    <source>There is no rule {}.</source>
    <translation>ルール {} はありません。</translation>
+  </message>
+  <message>
+   <source>There is no sandbox</source>
+   <translation>サンドボックスがありません</translation>
   </message>
   <message>
    <source>There is no saved call {} any more.</source>
@@ -10030,6 +11866,10 @@
   <message>
    <source>There is no {}, which {} is to read in its sandbox.</source>
    <translation>{} がありません({} がサンドボックスで読むもの)。</translation>
+  </message>
+  <message>
+   <source>There is nothing to do for this one; the rest is read.</source>
+   <translation>これについてすることはありません。ほかは読み取ります。</translation>
   </message>
   <message>
    <source>There is nothing to draw here.</source>
@@ -10104,6 +11944,10 @@
    <translation>これ</translation>
   </message>
   <message>
+   <source>This Tooldesk can't read what the tool of call {} was like.</source>
+   <translation>呼び出し {} のツールの記録を、この Tooldesk では読み取れません。</translation>
+  </message>
+  <message>
    <source>This call waits for you</source>
    <translation>この呼び出しは確認待ちです</translation>
   </message>
@@ -10116,6 +11960,10 @@
    <translation>curl コマンドではありません。</translation>
   </message>
   <message>
+   <source>This is no host of the capture: use {}:{}.</source>
+   <translation>キャプチャのホストではありません。{}:{} を使ってください。</translation>
+  </message>
+  <message>
    <source>This looks like {}</source>
    <translation>{} のようです</translation>
   </message>
@@ -10126,6 +11974,10 @@
   <message>
    <source>This or more.</source>
    <translation>この値以上。</translation>
+  </message>
+  <message>
+   <source>This says nothing about the value. Change the arguments, then test again.</source>
+   <translation>値については何も分かりません。引数を変えて、もう一度テストしてください。</translation>
   </message>
   <message>
    <source>This server does not list its tasks.</source>
@@ -10148,6 +12000,10 @@
    <translation>この段階は不要だったか、前の段階で呼び出しが止まりました。</translation>
   </message>
   <message>
+   <source>This text costs about {} tokens in every request.</source>
+   <translation>このテキストは要求ごとに約 {} トークンを費やします。</translation>
+  </message>
+  <message>
    <source>This text is long</source>
    <translation>テキストが長いです</translation>
   </message>
@@ -10158,6 +12014,10 @@
   <message>
    <source>This tool takes no arguments.</source>
    <translation>このツールに引数はありません。</translation>
+  </message>
+  <message>
+   <source>This was {}. {}</source>
+   <translation>元は {} でした。{}</translation>
   </message>
   <message>
    <source>This workspace</source>
@@ -10228,6 +12088,14 @@
    <translation>トークン</translation>
   </message>
   <message>
+   <source>Too many calls in a short time.</source>
+   <translation>短時間の呼び出しが多すぎます。</translation>
+  </message>
+  <message>
+   <source>Too many calls in a short time; wait {} s.</source>
+   <translation>短時間の呼び出しが多すぎます。{} 秒待ってください。</translation>
+  </message>
+  <message>
    <source>Too much before it is damaged.</source>
    <translation>その前の部分が壊れすぎています。</translation>
   </message>
@@ -10284,16 +12152,24 @@
    <translation>ツール {}、{}</translation>
   </message>
   <message>
-   <source>Tool: {}</source>
-   <translation>ツール: {}</translation>
-  </message>
-  <message>
    <source>Tooldesk</source>
    <translation>Tooldesk</translation>
   </message>
   <message>
+   <source>Tooldesk can't reach the upstream: {}.</source>
+   <translation>Tooldesk から上流に接続できません: {}。</translation>
+  </message>
+  <message>
    <source>Tooldesk does not run it without. Try it again.</source>
    <translation>Tooldesk はサンドボックスなしでは実行しません。もう一度試してください。</translation>
+  </message>
+  <message>
+   <source>Tooldesk does not wait for this.</source>
+   <translation>Tooldesk はこれを待ちません。</translation>
+  </message>
+  <message>
+   <source>Tooldesk has the answer. You can close this page.</source>
+   <translation>Tooldesk が応答を受け取りました。このページは閉じて構いません。</translation>
   </message>
   <message>
    <source>Tooldesk is closing; no server is started any more.</source>
@@ -10308,8 +12184,16 @@
    <translation>Tooldesk は何も開きません。信頼できる場合はアドレスをコピーしてください。</translation>
   </message>
   <message>
+   <source>Tooldesk tools</source>
+   <translation>Tooldesk のツール</translation>
+  </message>
+  <message>
    <source>Tooldesk {}</source>
    <translation>Tooldesk {}</translation>
+  </message>
+  <message>
+   <source>Tooldesk[*]</source>
+   <translation>Tooldesk[*]</translation>
   </message>
   <message>
    <source>Tools</source>
@@ -10392,6 +12276,10 @@
    <translation>少し後にもう一度試してください。</translation>
   </message>
   <message>
+   <source>Try again in {} s.</source>
+   <translation>{} 秒後にもう一度試してください。</translation>
+  </message>
+  <message>
    <source>Try again later.</source>
    <translation>後でもう一度試してください。</translation>
   </message>
@@ -10402,6 +12290,14 @@
   <message>
    <source>Try each step of a start, and say which one fails</source>
    <translation>起動の各手順を試し、失敗する箇所を示します</translation>
+  </message>
+  <message>
+   <source>Try in a terminal what it says when it is started: {}</source>
+   <translation>起動時の出力を端末で確認してください: {}</translation>
+  </message>
+  <message>
+   <source>Try it again later, or let its resource pool begin fewer calls in a time.</source>
+   <translation>後でもう一度試すか、リソースプールの頻度を下げてください。</translation>
   </message>
   <message>
    <source>Try it again.</source>
@@ -10424,6 +12320,10 @@
    <translation>試行 {}/{}</translation>
   </message>
   <message>
+   <source>Two tools with the same description</source>
+   <translation>説明が同じ二つのツール</translation>
+  </message>
+  <message>
    <source>Type</source>
    <translation>型</translation>
   </message>
@@ -10438,6 +12338,10 @@
   <message>
    <source>Type one, or press Escape.</source>
    <translation>入力するか、Escape を押してください。</translation>
+  </message>
+  <message>
+   <source>Types are {}.</source>
+   <translation>使える型は {} です。</translation>
   </message>
   <message>
    <source>Undo</source>
@@ -10472,6 +12376,10 @@
    <translation>ロックを解除して再度実行</translation>
   </message>
   <message>
+   <source>Unlock it with your system's password dialog, then try again.</source>
+   <translation>システムのパスワードダイアログでロックを解除し、もう一度試してください。</translation>
+  </message>
+  <message>
    <source>Unlock the keyring.</source>
    <translation>キーリングのロックを解除してください。</translation>
   </message>
@@ -10504,6 +12412,10 @@
    <translation>消去するまで</translation>
   </message>
   <message>
+   <source>Until cleared, if {}</source>
+   <translation>消去するまで、{} のとき</translation>
+  </message>
+  <message>
    <source>Up to date</source>
    <translation>最新</translation>
   </message>
@@ -10528,6 +12440,22 @@
    <translation>コードから更新</translation>
   </message>
   <message>
+   <source>Update it from the code: with “Update from code” on the Tools screen, or</source>
+   <translation>コードから更新してください。ツール画面の「コードから更新」、または</translation>
+  </message>
+  <message>
+   <source>Update it from the code: “Update from code”, or tooldesk tools add with --replace.</source>
+   <translation>コードから更新してください: 「コードから更新」、または --replace を付けた tooldesk tools add。</translation>
+  </message>
+  <message>
+   <source>Update the tool from the code, or correct the code.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Update {}</source>
+   <translation>{} を更新</translation>
+  </message>
+  <message>
    <source>Upstream</source>
    <translation>上流</translation>
   </message>
@@ -10538,6 +12466,14 @@
   <message>
    <source>Use</source>
    <translation>使用</translation>
+  </message>
+  <message>
+   <source>Use 1 to 128 letters, digits, underscores, dots and hyphens.</source>
+   <translation>英字、数字、アンダースコア、ピリオド、ハイフンを 1～128 文字で使ってください。</translation>
+  </message>
+  <message>
+   <source>Use Linux 5.14 or newer.</source>
+   <translation>Linux 5.14 以降を使ってください。</translation>
   </message>
   <message>
    <source>Use a path below the working folder, which is called “.”.</source>
@@ -10572,12 +12508,20 @@
    <translation>ワークスペースで使ってください。</translation>
   </message>
   <message>
+   <source>Use letters, digits and hyphens.</source>
+   <translation>英字、数字、ハイフンを使ってください。</translation>
+  </message>
+  <message>
    <source>Use letters, digits and underscores, such as WEATHER_API_KEY.</source>
    <translation>WEATHER_API_KEY のように、英字、数字、アンダースコアを使ってください。</translation>
   </message>
   <message>
-   <source>Use letters, digits, -, _ and ., at most {}.</source>
-   <translation>英字、数字、-、_、. を使い、{} までにしてください。</translation>
+   <source>Use letters, digits and underscores; begin with no digit.</source>
+   <translation>英字、数字、アンダースコアを使い、数字で始めないでください。</translation>
+  </message>
+  <message>
+   <source>Use letters, digits, -, _ and ., at most {}, and none of the names that Windows has for devices, such as con and nul.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
@@ -10644,12 +12588,16 @@
    <translation>許可する使用回数</translation>
   </message>
   <message>
-   <source>Value</source>
-   <translation>値</translation>
+   <source>Uses the built-in</source>
+   <translation>使用する組み込み</translation>
   </message>
   <message>
-   <source>Value error, </source>
+   <source>Validate</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Value</source>
+   <translation>値</translation>
   </message>
   <message>
    <source>Value, hidden</source>
@@ -10732,8 +12680,16 @@
    <translation>待つ</translation>
   </message>
   <message>
+   <source>Wait, or ask for less.</source>
+   <translation>待つか、求める量を減らしてください。</translation>
+  </message>
+  <message>
    <source>Waiting</source>
    <translation>待機中</translation>
+  </message>
+  <message>
+   <source>Waiting for pool {}, {} in line{}.</source>
+   <translation>プール {} で待機中、{} 番目{}。</translation>
   </message>
   <message>
    <source>Waiting for the keyring's password</source>
@@ -10742,6 +12698,14 @@
   <message>
    <source>Waiting for you</source>
    <translation>確認待ちの時間</translation>
+  </message>
+  <message>
+   <source>Waits for call {}, which uses the same {}</source>
+   <translation>同じ {1} を使う呼び出し {0} を待っています</translation>
+  </message>
+  <message>
+   <source>Waits for you to unlock the keyring</source>
+   <translation>キーリングのロック解除を待っています</translation>
   </message>
   <message>
    <source>Waits for your answer</source>
@@ -10784,6 +12748,14 @@
    <translation>引数による変更。拒否、確認の順に優先されます: [{"permission": "allow", "when": [{"kind": "path", "argument": "file", "folders": ["data"]}]}]</translation>
   </message>
   <message>
+   <source>What call {} told the model was too long to be kept whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What call {} was given was not kept.</source>
+   <translation>呼び出し {} に渡されたものは保存されていません。</translation>
+  </message>
+  <message>
    <source>What came of {} is expected from now on.</source>
    <translation>{} の結果を今後の期待値にしました。</translation>
   </message>
@@ -10792,16 +12764,24 @@
    <translation>フォーカスのあるものに対してできること</translation>
   </message>
   <message>
-   <source>What changed of {} is approved.</source>
-   <translation>{} の変更を承認しました。</translation>
+   <source>What changed of tool {} is approved.</source>
+   <translation>ツール {} の変更を承認しました。</translation>
+  </message>
+  <message>
+   <source>What changed of {} tools is approved.</source>
+   <translation>{} 個のツールの変更を承認しました。</translation>
   </message>
   <message>
    <source>What changes</source>
    <translation>変更点</translation>
   </message>
   <message>
-   <source>What comes here goes on to {}{}</source>
-   <translation>受け取ったものの渡し先: {}{}</translation>
+   <source>What comes here goes on to {}, and nothing of it is changed.</source>
+   <translation>受け取ったものを {} へ渡します。何も変更しません。</translation>
+  </message>
+  <message>
+   <source>What comes here goes on to {}. Answers are healed: {}.</source>
+   <translation>受け取ったものを {} へ渡します。応答を修復します: {}。</translation>
   </message>
   <message>
    <source>What counts when a call leaves it out.</source>
@@ -10812,8 +12792,24 @@
    <translation>相違点</translation>
   </message>
   <message>
+   <source>What does {} answer to this?</source>
+   <translation>これに対する {} の答え</translation>
+  </message>
+  <message>
    <source>What each pool allows; one that is not here has the defaults.</source>
    <translation>各プールで許す量。ここにないものは既定値です。</translation>
+  </message>
+  <message>
+   <source>What follows # in the URL is left out; servers never see it.</source>
+   <translation>URL の # 以降は省きます。サーバーには届きません。</translation>
+  </message>
+  <message>
+   <source>What follows can't be read, so arguments may be missing.</source>
+   <translation>以降を読み取れないため、引数が欠けている可能性があります。</translation>
+  </message>
+  <message>
+   <source>What follows the command is left out.</source>
+   <translation>コマンドの後に続くものは省きます。</translation>
   </message>
   <message>
    <source>What happened</source>
@@ -10826,6 +12822,10 @@
   <message>
    <source>What is done can't be kept: {}.</source>
    <translation>済んだ分を保存できません: {}。</translation>
+  </message>
+  <message>
+   <source>What is done is kept: the same scan goes on with the rest, there or, without the scheduler, on this computer.</source>
+   <translation>済んだ分は保存されています。同じスキャンは、そこで、またはスケジューラーなしでこのコンピューターで、残りを続けます。</translation>
   </message>
   <message>
    <source>What is expected</source>
@@ -10848,8 +12848,20 @@
    <translation>結果のうち記憶するもの。</translation>
   </message>
   <message>
+   <source>What is said of “{}” is not written yet.</source>
+   <translation>「{}」の説明がまだ書かれていません。</translation>
+  </message>
+  <message>
    <source>What is ticked is taken from the file; all else stays as you edited it. {}</source>
    <translation>選んだものはファイルから取り、ほかはすべて編集のままにします。{}</translation>
+  </message>
+  <message>
+   <source>What is yours goes to a tool of a folder only by your yes.</source>
+   <translation>あなたのものは、あなたが許可したときだけフォルダーのツールに渡ります。</translation>
+  </message>
+  <message>
+   <source>What it answered is no chat completion with a text.</source>
+   <translation>応答が、テキストのある Chat Completions の応答ではありません。</translation>
   </message>
   <message>
    <source>What it depends on</source>
@@ -10984,12 +12996,20 @@
    <translation>サーバー自身での呼び名。</translation>
   </message>
   <message>
+   <source>What the tool of call {} was like was not kept.</source>
+   <translation>呼び出し {} のツールの記録は保存されていません。</translation>
+  </message>
+  <message>
    <source>What the tool said</source>
    <translation>ツールの出力</translation>
   </message>
   <message>
    <source>What the tools of this folder would do</source>
    <translation>このフォルダーのツールの実行内容</translation>
+  </message>
+  <message>
+   <source>What the window speaks; “system” is the desktop's language where there is a translation.</source>
+   <translation>ウィンドウの言語。「system」は、翻訳がある場合にデスクトップの言語を使います。</translation>
   </message>
   <message>
    <source>What to do</source>
@@ -11020,6 +13040,10 @@
    <translation>何が変わるかは不明です</translation>
   </message>
   <message>
+   <source>What you ask, and what tools give it, goes to the model only by your yes.</source>
+   <translation>尋ねた内容とツールの結果は、あなたが許可したときだけモデルに渡ります。</translation>
+  </message>
+  <message>
    <source>What you write goes to it in the place of a model's answer.</source>
    <translation>入力した内容は、モデルの応答の代わりにサーバーへ送られます。</translation>
   </message>
@@ -11032,8 +13056,16 @@
    <translation>{} の応答は、テキストのある Chat Completions の応答ではありません。</translation>
   </message>
   <message>
+   <source>What {} denies today can't be looked for in a call of then.</source>
+   <translation>{} が現在拒否するものを、当時の呼び出しでは調べられません。</translation>
+  </message>
+  <message>
    <source>What {} expects is saved.</source>
    <translation>{} の期待値を保存しました。</translation>
+  </message>
+  <message>
+   <source>What {} gave</source>
+   <translation>{} の結果</translation>
   </message>
   <message>
    <source>What {} says is compared with the tools here.</source>
@@ -11204,6 +13236,18 @@
    <translation>ウィンドウ</translation>
   </message>
   <message>
+   <source>Windows Credential Locker</source>
+   <translation>Windows 資格情報ロッカー</translation>
+  </message>
+  <message>
+   <source>Windows can have no file called {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Windows keeps at most {} characters, and this value has {}</source>
+   <translation>Windows に保存できるのは {} 文字までですが、この値は {} あります</translation>
+  </message>
+  <message>
    <source>With a problem</source>
    <translation>問題あり</translation>
   </message>
@@ -11236,8 +13280,12 @@
    <translation>ツールと引数から語を探します。大文字と小文字は区別しません。</translation>
   </message>
   <message>
-   <source>Workers need Tooldesk {}: {}{}.</source>
-   <translation>ワーカーには Tooldesk {} が必要です: {}{}。</translation>
+   <source>Workers need Tooldesk {}: {} and {} more.</source>
+   <translation>ワーカーには Tooldesk {} が必要です: {} ほか {} 件。</translation>
+  </message>
+  <message>
+   <source>Workers need Tooldesk {}: {}.</source>
+   <translation>ワーカーには Tooldesk {} が必要です: {}。</translation>
   </message>
   <message>
    <source>Workers were ended while they read one part, for lack of memory perhaps.</source>
@@ -11284,6 +13332,26 @@
    <translation>"{}": true または "{}": false と書いてください。</translation>
   </message>
   <message>
+   <source>Write ${NAME} in its place, declare NAME under Variables, and set it under Secrets.</source>
+   <translation>その代わりに ${NAME} と書き、「変数」で NAME を宣言し、「シークレット」で設定してください。</translation>
+  </message>
+  <message>
+   <source>Write a default that fits, or correct the schema.</source>
+   <translation>合う既定値を書くか、スキーマを修正してください。</translation>
+  </message>
+  <message>
+   <source>Write a list in brackets.</source>
+   <translation>角かっこのリストを書いてください。</translation>
+  </message>
+  <message>
+   <source>Write a multiple of {}</source>
+   <translation>{} の倍数を書いてください</translation>
+  </message>
+  <message>
+   <source>Write a number.</source>
+   <translation>数値を書いてください。</translation>
+  </message>
+  <message>
    <source>Write a path as "./-name". To allow it, put "--" before the argument in the tool's command, or name the argument in its option_arguments.</source>
    <translation>パスは "./-name" のように書いてください。許すには、ツールのコマンドで引数の前に "--" を置くか、option_arguments にその引数を指定してください。</translation>
   </message>
@@ -11300,8 +13368,28 @@
    <translation>条件を簡単にするか、ツールが返す結果を小さくしてください。</translation>
   </message>
   <message>
+   <source>Write a text in quotes.</source>
+   <translation>引用符で囲んだテキストを書いてください。</translation>
+  </message>
+  <message>
+   <source>Write a whole number.</source>
+   <translation>整数を書いてください。</translation>
+  </message>
+  <message>
+   <source>Write a {}, such as {}.</source>
+   <translation>{} を書いてください。例: {}。</translation>
+  </message>
+  <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
    <translation>すべての数値を JSON または単独で開ける報告書で書き出します</translation>
+  </message>
+  <message>
+   <source>Write an example that fits: models copy it.</source>
+   <translation>合う例を書いてください。モデルがまねます。</translation>
+  </message>
+  <message>
+   <source>Write an object in braces.</source>
+   <translation>波かっこのオブジェクトを書いてください。</translation>
   </message>
   <message>
    <source>Write annotations and a docstring for it.</source>
@@ -11324,12 +13412,28 @@
    <translation>name=content の形で書いてください。</translation>
   </message>
   <message>
+   <source>Write it as text.</source>
+   <translation>テキストで書いてください。</translation>
+  </message>
+  <message>
+   <source>Write it as the pattern says.</source>
+   <translation>パターンに従って書いてください。</translation>
+  </message>
+  <message>
    <source>Write it as tool:NAME|input:{"argument": "value"}.</source>
    <translation>tool:NAME|input:{"argument": "value"} のように書いてください。</translation>
   </message>
   <message>
    <source>Write it like "#/$defs/name".</source>
    <translation>"#/$defs/name" のように書いてください。</translation>
+  </message>
+  <message>
+   <source>Write it like {}.</source>
+   <translation>{} のように書いてください。</translation>
+  </message>
+  <message>
+   <source>Write it out.</source>
+   <translation>省略せずに書いてください。</translation>
   </message>
   <message>
    <source>Write it without \ud800 to \udfff escapes that stand alone.</source>
@@ -11344,8 +13448,20 @@
    <translation>一度に書き込む量を減らしてください。</translation>
   </message>
   <message>
+   <source>Write less than {}</source>
+   <translation>{} 未満を書いてください</translation>
+  </message>
+  <message>
+   <source>Write more than {}</source>
+   <translation>{} より大きい値を書いてください</translation>
+  </message>
+  <message>
    <source>Write one JSON object.</source>
    <translation>JSON オブジェクトを一つ書いてください。</translation>
+  </message>
+  <message>
+   <source>Write one of {}.</source>
+   <translation>{} のいずれかを書いてください。</translation>
   </message>
   <message>
    <source>Write one such as @.result.status == "done".</source>
@@ -11388,6 +13504,10 @@
    <translation>別の場所に書き込んでください。</translation>
   </message>
   <message>
+   <source>Write true or false, without quotes.</source>
+   <translation>引用符なしで true か false を書いてください。</translation>
+  </message>
+  <message>
    <source>Write what is shown into a file; of the doctor, the whole document</source>
    <translation>表示内容をファイルに書き出します。診断では文書全体</translation>
   </message>
@@ -11406,6 +13526,22 @@
   <message>
    <source>Write {name} in its place; it becomes a parameter.</source>
    <translation>その代わりに {name} と書いてください。パラメーターになります。</translation>
+  </message>
+  <message>
+   <source>Write {} in its place, everywhere, and read it again.</source>
+   <translation>すべての箇所で代わりに {} と書き、もう一度読み取ってください。</translation>
+  </message>
+  <message>
+   <source>Write {} or less</source>
+   <translation>{} 以下を書いてください</translation>
+  </message>
+  <message>
+   <source>Write {} or more</source>
+   <translation>{} 以上を書いてください</translation>
+  </message>
+  <message>
+   <source>Write {}, such as {}.</source>
+   <translation>{} を書いてください。例: {}。</translation>
   </message>
   <message>
    <source>Writing</source>
@@ -11436,12 +13572,24 @@
    <translation>あなたの承認</translation>
   </message>
   <message>
+   <source>You are asked before it runs</source>
+   <translation>実行前に確認します</translation>
+  </message>
+  <message>
    <source>You are asked before it runs, unless it is denied today</source>
    <translation>現在拒否されていなければ、実行前に確認します</translation>
   </message>
   <message>
    <source>You have not trusted this folder</source>
    <translation>このフォルダーはまだ信頼されていません</translation>
+  </message>
+  <message>
+   <source>You have not trusted this folder: nothing of this folder runs</source>
+   <translation>このフォルダーはまだ信頼されていません: このフォルダーのものは何も実行されません</translation>
+  </message>
+  <message>
+   <source>You have not trusted {}, so nothing of it runs.</source>
+   <translation>{} はまだ信頼されていないため、その中のものは何も実行されません。</translation>
   </message>
   <message>
    <source>You took over</source>
@@ -11492,8 +13640,16 @@
    <translation>URL にユーザー名やパスワードは書けません。auth を使ってください</translation>
   </message>
   <message>
+   <source>a batch file can't be given quotes ("), % or line breaks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a body</source>
    <translation>本文</translation>
+  </message>
+  <message>
+   <source>a call of Windows failed</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>a call that is no function</source>
@@ -11520,20 +13676,16 @@
    <translation>ヘッダーは 1 行です</translation>
   </message>
   <message>
-   <source>a key that is no text</source>
-   <translation>テキストではないキー</translation>
-  </message>
-  <message>
    <source>a match of</source>
    <translation>次に一致するもの</translation>
   </message>
   <message>
-   <source>a model's name holds no braces</source>
-   <translation>モデル名に波かっこは使えません</translation>
+   <source>a match of “{}”</source>
+   <translation>「{}」に一致するもの</translation>
   </message>
   <message>
-   <source>a model's output is a text, not {}; decode it</source>
-   <translation>モデルの出力は {} ではなくテキストです。デコードしてください</translation>
+   <source>a model's name holds no braces</source>
+   <translation>モデル名に波かっこは使えません</translation>
   </message>
   <message>
    <source>a multiple of</source>
@@ -11588,6 +13740,10 @@
    <translation>コマンドの語にヌルバイトがあります</translation>
   </message>
   <message>
+   <source>a zero byte can stand in no word</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>about {}</source>
    <translation>約 {}</translation>
   </message>
@@ -11596,28 +13752,20 @@
    <translation>約 {} トークン</translation>
   </message>
   <message>
-   <source>accept scenarios</source>
-   <translation type="unfinished" />
+   <source>about {}, not ticked</source>
+   <translation>約 {}、未選択</translation>
   </message>
   <message>
    <source>accept what came of {}</source>
    <translation>{} の結果の採用</translation>
   </message>
   <message>
-   <source>add Python file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>add a server</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>add built-in tools</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>add server {}</source>
    <translation>サーバー {} の追加</translation>
+  </message>
+  <message>
+   <source>add tool {}</source>
+   <translation>ツール {} の追加</translation>
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
@@ -11664,10 +13812,6 @@
    <translation>{} の例</translation>
   </message>
   <message>
-   <source>an excerpt that is no text</source>
-   <translation>テキストではない抜粋</translation>
-  </message>
-  <message>
    <source>and {}</source>
    <translation>{}</translation>
   </message>
@@ -11678,6 +13822,10 @@
   <message>
    <source>another format</source>
    <translation>別の形式</translation>
+  </message>
+  <message>
+   <source>another program holds the lock</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>answered by a person</source>
@@ -11700,16 +13848,12 @@
    <translation>任意のポート</translation>
   </message>
   <message>
-   <source>approve changes</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>approve tool {}</source>
    <translation>ツール {} の承認</translation>
   </message>
   <message>
-   <source>approve {}</source>
-   <translation>{} の承認</translation>
+   <source>approve {} tools</source>
+   <translation>{} 個のツールの承認</translation>
   </message>
   <message>
    <source>are executed</source>
@@ -11744,16 +13888,12 @@
    <translation>名前 {}、 </translation>
   </message>
   <message>
-   <source>ask a model</source>
-   <translation>モデルへの問い合わせ</translation>
+   <source>as {}, about {}</source>
+   <translation>名前 {}、約 {}</translation>
   </message>
   <message>
-   <source>ask for a replay</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>ask for an export</source>
-   <translation type="unfinished" />
+   <source>as {}, about {}, not ticked</source>
+   <translation>名前 {}、約 {}、未選択</translation>
   </message>
   <message>
    <source>asks each time</source>
@@ -11766,6 +13906,14 @@
   <message>
    <source>asks to sign this with {}</source>
    <translation>{} でこれに署名することを求めています</translation>
+  </message>
+  <message>
+   <source>async {}({})</source>
+   <translation>async {}({})</translation>
+  </message>
+  <message>
+   <source>async {}({}) {}.</source>
+   <translation>async {}({}) {}。</translation>
   </message>
   <message>
    <source>at least one of</source>
@@ -11816,36 +13964,16 @@
    <translation>履歴の呼び出し {}</translation>
   </message>
   <message>
-   <source>call {}{}</source>
-   <translation>呼び出し {}{}</translation>
-  </message>
-  <message>
-   <source>calls by {}.png</source>
-   <translation type="unfinished" />
+   <source>call {} of {}</source>
+   <translation>呼び出し {} ({})</translation>
   </message>
   <message>
    <source>can't be read: {}</source>
    <translation>読み取れません: {}</translation>
   </message>
   <message>
-   <source>cannot assign to field {}</source>
-   <translation>フィールド {} に代入できません</translation>
-  </message>
-  <message>
-   <source>cannot delete field {}</source>
-   <translation>フィールド {} を削除できません</translation>
-  </message>
-  <message>
-   <source>change a tool of a server</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>change calls of one output at once</source>
    <translation>一つの出力で同時に実行する数の変更</translation>
-  </message>
-  <message>
-   <source>change secrets</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>change server {}</source>
@@ -11856,14 +13984,6 @@
    <translation>設定「{}」の変更</translation>
   </message>
   <message>
-   <source>change signing keys</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change the workspace</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>changed in both</source>
    <translation>両方で変更</translation>
   </message>
@@ -11872,8 +13992,8 @@
    <translation>ファイルで変更</translation>
   </message>
   <message>
-   <source>check arguments</source>
-   <translation type="unfinished" />
+   <source>changes {}</source>
+   <translation>{} を変更</translation>
   </message>
   <message>
    <source>client_credentials needs a client_secret or a private_key</source>
@@ -11888,14 +14008,6 @@
    <translation>client_metadata_url は https:// で始まり、文書を指します</translation>
   </message>
   <message>
-   <source>close dialog</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>closed call</source>
-   <translation>閉じた呼び出し</translation>
-  </message>
-  <message>
    <source>code --goto "{path}:{line}"</source>
    <translation>code --goto "{path}:{line}"</translation>
   </message>
@@ -11904,32 +14016,8 @@
    <translation>command が空です</translation>
   </message>
   <message>
-   <source>compare a call</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>compare with file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>complete an argument</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>console usage</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>content of the ToolResult is {}, not blocks.</source>
    <translation>ToolResult の content がブロックではなく {} です。</translation>
-  </message>
-  <message>
-   <source>copy specs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>copy traffic</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>curl command</source>
@@ -11952,10 +14040,6 @@
    <translation>data が base64 ではありません: {}</translation>
   </message>
   <message>
-   <source>data is {}, neither bytes nor base64 as str</source>
-   <translation>data が {} です。bytes か base64 の str にしてください</translation>
-  </message>
-  <message>
    <source>data of a block of the ToolResult is no base64.</source>
    <translation>ToolResult のブロックの data が base64 ではありません。</translation>
   </message>
@@ -11964,20 +14048,8 @@
    <translation>テストの宣言あり</translation>
   </message>
   <message>
-   <source>decode picture</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>default {}</source>
    <translation>既定値 {}</translation>
-  </message>
-  <message>
-   <source>delete cached answers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>delete calls</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>delete saved call {}</source>
@@ -12000,12 +14072,16 @@
    <translation>新しい説明</translation>
   </message>
   <message>
-   <source>double quote</source>
-   <translation>二重引用符</translation>
+   <source>disable tool {}</source>
+   <translation>ツール {} の無効化</translation>
   </message>
   <message>
-   <source>duplicate tool</source>
-   <translation type="unfinished" />
+   <source>disable {} tools</source>
+   <translation>{} 個のツールの無効化</translation>
+  </message>
+  <message>
+   <source>double quote</source>
+   <translation>二重引用符</translation>
   </message>
   <message>
    <source>each call starts it anew</source>
@@ -12016,10 +14092,6 @@
    <translation>各要素</translation>
   </message>
   <message>
-   <source>each field of the record {} has to be a parameter</source>
-   <translation>レコード {} の各フィールドはパラメーターである必要があります</translation>
-  </message>
-  <message>
    <source>each start of exactly this, until Tooldesk closes</source>
    <translation>まったく同じ起動すべて、Tooldesk を閉じるまで</translation>
   </message>
@@ -12028,12 +14100,8 @@
    <translation>すべての起動、コマンドやプログラムの変更か取り消しまで</translation>
   </message>
   <message>
-   <source>edit a server</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>edit tool</source>
-   <translation type="unfinished" />
+   <source>edit tool {}</source>
+   <translation>ツール {} の編集</translation>
   </message>
   <message>
    <source>edit what {} expects</source>
@@ -12056,8 +14124,12 @@
    <translation>空のテキスト</translation>
   </message>
   <message>
-   <source>end console session</source>
-   <translation type="unfinished" />
+   <source>enable tool {}</source>
+   <translation>ツール {} の有効化</translation>
+  </message>
+  <message>
+   <source>enable {} tools</source>
+   <translation>{} 個のツールの有効化</translation>
   </message>
   <message>
    <source>error_class is {}, which is none of {}</source>
@@ -12066,10 +14138,6 @@
   <message>
    <source>error_class of the ToolResult is none of {}.</source>
    <translation>ToolResult の error_class が {} のいずれでもありません。</translation>
-  </message>
-  <message>
-   <source>every key stands once</source>
-   <translation>同じキーは一度しか使えません</translation>
   </message>
   <message>
    <source>exactly one of</source>
@@ -12088,24 +14156,16 @@
    <translation>交信 {}</translation>
   </message>
   <message>
-   <source>export a scan</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>export exchanges</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>export traffic</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>files of {} MB</source>
    <translation>ファイル {} MB</translation>
   </message>
   <message>
    <source>files, folders or patterns such as logs/**/*.jsonl</source>
    <translation>ファイル、フォルダー、または logs/**/*.jsonl のようなパターン</translation>
+  </message>
+  <message>
+   <source>fill in an example</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>filled in {}</source>
@@ -12116,24 +14176,8 @@
    <translation>最終回答</translation>
   </message>
   <message>
-   <source>find a program</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>first byte</source>
    <translation>最初のバイト</translation>
-  </message>
-  <message>
-   <source>follow an output</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>follow calls</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>for the next hook</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>for this call only</source>
@@ -12148,14 +14192,6 @@
    <translation>{} 用</translation>
   </message>
   <message>
-   <source>forget tools of removed servers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>forget what was deleted</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>from environment</source>
    <translation>環境変数から</translation>
   </message>
@@ -12166,10 +14202,6 @@
   <message>
    <source>from {}</source>
    <translation>{} 以上</translation>
-  </message>
-  <message>
-   <source>further line</source>
-   <translation>ほかの行</translation>
   </message>
   <message>
    <source>grep -n [ -m {count} ] -e {pattern} -- {file}</source>
@@ -12194,22 +14226,6 @@
   <message>
    <source>held back</source>
    <translation>保留</translation>
-  </message>
-  <message>
-   <source>import curl</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import servers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import tools</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>import traces</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>import {}</source>
@@ -12316,10 +14332,6 @@
    <translation>シナリオ {} の保存</translation>
   </message>
   <message>
-   <source>keep the text size</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>kept as written</source>
    <translation>書かれたまま保持</translation>
   </message>
@@ -12352,60 +14364,12 @@
    <translation>{} のリスト</translation>
   </message>
   <message>
-   <source>list resources and prompts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>list rows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>list scenarios</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>listening on 127.0.0.1:{}</source>
    <translation>127.0.0.1:{} で待ち受け中</translation>
   </message>
   <message>
-   <source>load raw output</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>load the editor</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>long text</source>
    <translation>長いテキスト</translation>
-  </message>
-  <message>
-   <source>look at the sandbox</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look at the servers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look at what was brought</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look for changes</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look for interpreters</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>look for the signing key</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>make charts</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>makes room in a full cache again</source>
@@ -12428,44 +14392,12 @@
    <translation>media_type が {} で、{} のものではありません</translation>
   </message>
   <message>
-   <source>module {} has no attribute {}</source>
-   <translation>モジュール {} に属性 {} はありません</translation>
-  </message>
-  <message>
-   <source>more call</source>
-   <translation>ほかの呼び出し</translation>
-  </message>
-  <message>
-   <source>more character</source>
-   <translation>ほかの文字</translation>
-  </message>
-  <message>
-   <source>more difference</source>
-   <translation>ほかの相違</translation>
-  </message>
-  <message>
-   <source>more error</source>
-   <translation>ほかのエラー</translation>
-  </message>
-  <message>
    <source>more kinds than are told apart: counts are estimates</source>
    <translation>区別できる数より種類が多いため、件数は推定です</translation>
   </message>
   <message>
-   <source>more line</source>
-   <translation>ほかの行</translation>
-  </message>
-  <message>
    <source>much of the tool changed</source>
    <translation>ツールの多くの部分が変更</translation>
-  </message>
-  <message>
-   <source>name a view</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>names of past calls</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>near miss</source>
@@ -12473,7 +14405,7 @@
   </message>
   <message>
    <source>near misses</source>
-   <translation type="unfinished" />
+   <translation>ニアミス</translation>
   </message>
   <message>
    <source>needs confirmation</source>
@@ -12494,10 +14426,6 @@
   <message>
    <source>nested too deep to be a tool</source>
    <translation>入れ子が深すぎてツールにできません</translation>
-  </message>
-  <message>
-   <source>newest work</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>no TLS</source>
@@ -12696,8 +14624,8 @@
    <translation>何も起動しません</translation>
   </message>
   <message>
-   <source>nothing is written</source>
-   <translation>何も書き込みません</translation>
+   <source>nothing is there yet</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>nothing listens</source>
@@ -12710,18 +14638,6 @@
   <message>
    <source>npx -y @scope/server folder   or   https://…</source>
    <translation>npx -y @scope/server folder または https://…</translation>
-  </message>
-  <message>
-   <source>numbers do not end</source>
-   <translation>番号が終わりません</translation>
-  </message>
-  <message>
-   <source>offer dialects</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>offer names</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>old_text does not stand in {}.</source>
@@ -12748,8 +14664,12 @@
    <translation>プログラムより後の語のどれかに {path} が必要です</translation>
   </message>
   <message>
-   <source>one of: {}{}</source>
-   <translation>次のいずれか: {}{}</translation>
+   <source>one of: {}</source>
+   <translation>次のいずれか: {}</translation>
+  </message>
+  <message>
+   <source>one of: {} and {} more</source>
+   <translation>次のいずれか: {} ほか {} 個</translation>
   </message>
   <message>
    <source>one of…</source>
@@ -12760,28 +14680,12 @@
    <translation>改行だけが違います</translation>
   </message>
   <message>
-   <source>open an example</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>open in editor</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>open now</source>
    <translation>開いています</translation>
   </message>
   <message>
    <source>or null</source>
    <translation>または null</translation>
-  </message>
-  <message>
-   <source>other part</source>
-   <translation>ほかの部分</translation>
-  </message>
-  <message>
-   <source>past call</source>
-   <translation>過去の呼び出し</translation>
   </message>
   <message>
    <source>per {}</source>
@@ -12796,68 +14700,12 @@
    <translation>クエリパラメーター</translation>
   </message>
   <message>
-   <source>read Python file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read a resource</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read approval</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read changed rows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read limits</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read permissions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read rows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read saved calls</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read secrets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read the current row</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read tool file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>read usage counts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>reckon figures</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>remove a server</source>
-   <translation type="unfinished" />
+   <source>reads {}</source>
+   <translation>{} を読み取り</translation>
   </message>
   <message>
    <source>remove pool {}</source>
    <translation>プール {} の取り除き</translation>
-  </message>
-  <message>
-   <source>remove scenarios</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>remove server {}</source>
@@ -12892,10 +14740,6 @@
    <translation>{} のカウントのリセット</translation>
   </message>
   <message>
-   <source>resource or prompt</source>
-   <translation>リソースまたはプロンプト</translation>
-  </message>
-  <message>
    <source>resources and prompts</source>
    <translation>リソースとプロンプト</translation>
   </message>
@@ -12904,20 +14748,12 @@
    <translation>retry_after_s は {} と使います。{} とは使えません</translation>
   </message>
   <message>
-   <source>retry_after_s is {}, not a number of seconds</source>
-   <translation>retry_after_s が秒数ではなく {} です</translation>
-  </message>
-  <message>
    <source>retry_after_s is {}, not a number of seconds from 0 on</source>
    <translation>retry_after_s が 0 以上の秒数ではなく {} です</translation>
   </message>
   <message>
    <source>retry_after_s of the ToolResult is no number of seconds from 0 on.</source>
    <translation>ToolResult の retry_after_s が 0 以上の秒数ではありません。</translation>
-  </message>
-  <message>
-   <source>reveal a secret</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>revoke approval of {}</source>
@@ -12932,28 +14768,8 @@
    <translation>行の順序が正しくありません</translation>
   </message>
   <message>
-   <source>run scenarios</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save an answer</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save and leave</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>save call {}</source>
    <translation>呼び出し {} の保存</translation>
-  </message>
-  <message>
-   <source>save specs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>save tool</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>save view {}</source>
@@ -12968,20 +14784,8 @@
    <translation>scenarios/{}.json: {}。</translation>
   </message>
   <message>
-   <source>secret is</source>
-   <translation>個のシークレットを</translation>
-  </message>
-  <message>
-   <source>secrets are</source>
-   <translation>個のシークレットを</translation>
-  </message>
-  <message>
    <source>see below</source>
    <translation>下を参照</translation>
-  </message>
-  <message>
-   <source>selection settings</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>servers.json can't be written: {}.</source>
@@ -13000,24 +14804,12 @@
    <translation>複数の種類</translation>
   </message>
   <message>
-   <source>show an export</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>show saved call {}</source>
    <translation>保存済み呼び出し {} の表示</translation>
   </message>
   <message>
-   <source>show the last run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>signer is for Python functions; others have no way to ask for it</source>
    <translation>signer は Python 関数用です。ほかのものには使う方法がありません</translation>
-  </message>
-  <message>
-   <source>signing key</source>
-   <translation>署名鍵</translation>
   </message>
   <message>
    <source>signing keys</source>
@@ -13032,16 +14824,8 @@
    <translation>引用符</translation>
   </message>
   <message>
-   <source>size_bytes is {}, not int</source>
-   <translation>size_bytes が int ではなく {} です</translation>
-  </message>
-  <message>
    <source>source needs {}, which env_vars does not declare</source>
    <translation>source に {} が必要ですが、env_vars で宣言されていません</translation>
-  </message>
-  <message>
-   <source>start to capture</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>stays in a full cache</source>
@@ -13050,10 +14834,6 @@
   <message>
    <source>stderr ┆ {}</source>
    <translation>stderr ┆ {}</translation>
-  </message>
-  <message>
-   <source>stop to capture</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>stopped before its end</source>
@@ -13080,14 +14860,6 @@
    <translation>例: https://api.openai.com</translation>
   </message>
   <message>
-   <source>take back a secret</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>take tools over</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>takes {} items, got {}</source>
    <translation>受け取るのは {} 項目ですが、{} 項目あります</translation>
   </message>
@@ -13112,6 +14884,10 @@
    <translation>コマンド</translation>
   </message>
   <message>
+   <source>the command line is too long</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the first word is the program</source>
    <translation>最初の語はプログラムです</translation>
   </message>
@@ -13130,10 +14906,6 @@
   <message>
    <source>the new tool</source>
    <translation>新しいツール</translation>
-  </message>
-  <message>
-   <source>the pasted</source>
-   <translation>貼り付けた</translation>
   </message>
   <message>
    <source>the pasted text</source>
@@ -13192,8 +14964,16 @@
    <translation>次の単語</translation>
   </message>
   <message>
+   <source>the whole words “{}”</source>
+   <translation>単語「{}」</translation>
+  </message>
+  <message>
    <source>the words</source>
    <translation>次の語</translation>
+  </message>
+  <message>
+   <source>the words “{}”</source>
+   <translation>語「{}」</translation>
   </message>
   <message>
    <source>the working folder</source>
@@ -13216,12 +14996,20 @@
    <translation>この呼び出しだけ</translation>
   </message>
   <message>
+   <source>this is no Windows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>this signature only</source>
    <translation>この署名だけ</translation>
   </message>
   <message>
    <source>this start only</source>
    <translation>この起動だけ</translation>
+  </message>
+  <message>
+   <source>this system has no files in memory</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>this workspace</source>
@@ -13292,12 +15080,20 @@
    <translation>試行 {}, </translation>
   </message>
   <message>
+   <source>try {}, {} {}, {}</source>
+   <translation>試行 {}、{} {}、{}</translation>
+  </message>
+  <message>
    <source>two folders have the same "mounted_as"</source>
    <translation>二つのフォルダーの "mounted_as" が同じです</translation>
   </message>
   <message>
-   <source>type "{}" needs a "{}"</source>
-   <translation>type "{}" には "{}" が必要です</translation>
+   <source>type "{}" needs a "command"</source>
+   <translation>type "{}" には "command" が必要です</translation>
+  </message>
+  <message>
+   <source>type "{}" needs a "url"</source>
+   <translation>type "{}" には "url" が必要です</translation>
   </message>
   <message>
    <source>type is {}, which is none of "stdio", "http", "sse"</source>
@@ -13314,18 +15110,6 @@
   <message>
    <source>unknown names</source>
    <translation>不明な名前</translation>
-  </message>
-  <message>
-   <source>unlock keyring</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>unlock secrets</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>unseen character</source>
-   <translation>見えない文字</translation>
   </message>
   <message>
    <source>up to {}</source>
@@ -13376,10 +15160,6 @@
    <translation>web_*, http_*</translation>
   </message>
   <message>
-   <source>weigh cached answers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>what if</source>
    <translation>仮定</translation>
   </message>
@@ -13390,6 +15170,10 @@
   <message>
    <source>what stands there is no server</source>
    <translation>そこにあるものはサーバーではありません</translation>
+  </message>
+  <message>
+   <source>what was written is not read yet</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>what was written of {} last can't be synced: {}.</source>
@@ -13416,10 +15200,6 @@
    <translation>無制限</translation>
   </message>
   <message>
-   <source>work on the server {}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>you changed it</source>
    <translation>自分で変更</translation>
   </message>
@@ -13430,10 +15210,18 @@
   <message>
    <source>{}
 
-The window closes when {}.</source>
+The window closes when it ends, or stops it now.</source>
    <translation>{}
 
-ウィンドウが閉じるのは: {}。</translation>
+ウィンドウは、これが終わるか、今停止すると閉じます。</translation>
+  </message>
+  <message>
+   <source>{}
+
+The window closes when they end, or stops them now.</source>
+   <translation>{}
+
+ウィンドウは、すべてが終わるか、今停止すると閉じます。</translation>
   </message>
   <message>
    <source>{}
@@ -13460,8 +15248,40 @@ Without a tick you are asked when the tool is called.</source>
 選択しない場合は、ツールの呼び出し時に確認します。</translation>
   </message>
   <message>
+   <source>{}
+{}
+{}
+{}
+problem {}</source>
+   <translation>{}
+{}
+{}
+{}
+問題 {}</translation>
+  </message>
+  <message>
+   <source>{}
+… cut at {}</source>
+   <translation>{}
+… {} で打ち切り</translation>
+  </message>
+  <message>
+   <source>{}
+… {} characters were not kept.</source>
+   <translation>{}
+… {} 文字は保存されていません。</translation>
+  </message>
+  <message>
    <source>{}   and {} more</source>
    <translation>{}   ほか {} 件</translation>
+  </message>
+  <message>
+   <source>{}  {}  {} … {} characters</source>
+   <translation>{}  {}  {} … {} 文字</translation>
+  </message>
+  <message>
+   <source>{} (asks first): {}</source>
+   <translation>{} (先に確認): {}</translation>
   </message>
   <message>
    <source>{} (default)</source>
@@ -13472,12 +15292,28 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} (挿入)</translation>
   </message>
   <message>
+   <source>{} (max_response_bytes).</source>
+   <translation>{} (max_response_bytes)。</translation>
+  </message>
+  <message>
+   <source>{} (optional)</source>
+   <translation>{} (任意)</translation>
+  </message>
+  <message>
    <source>{} (removed)</source>
    <translation>{} (削除)</translation>
   </message>
   <message>
    <source>{} (replaced)</source>
    <translation>{} (置換)</translation>
+  </message>
+  <message>
+   <source>{} ({}, does not fit)</source>
+   <translation>{} ({}、合いません)</translation>
+  </message>
+  <message>
+   <source>{} -m pip install</source>
+   <translation>{} -m pip install</translation>
   </message>
   <message>
    <source>{} CPU time a process</source>
@@ -13488,8 +15324,8 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 対処: {}</translation>
   </message>
   <message>
-   <source>{} Go on without an answer.</source>
-   <translation>{} 応答なしで進めてください。</translation>
+   <source>{} Its calls and their results are in the history.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
@@ -13516,12 +15352,20 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 「停止」で呼び出しを中止できます。まだ数えられていません。</translation>
   </message>
   <message>
+   <source>{} The first {} are shown.</source>
+   <translation>{} 最初の {} 件を表示しています。</translation>
+  </message>
+  <message>
    <source>{} The settings can be saved all the same.</source>
    <translation>{} 設定は保存できます。</translation>
   </message>
   <message>
    <source>{} Tools with a limit don't run until that is mended.</source>
    <translation>{} 修正されるまで、制限のあるツールは実行されません。</translation>
+  </message>
+  <message>
+   <source>{} What follows is left out.</source>
+   <translation>{} 以降は省きます。</translation>
   </message>
   <message>
    <source>{} added</source>
@@ -13532,16 +15376,52 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} と Tooldesk の TLS が合いません: {}。</translation>
   </message>
   <message>
+   <source>{} and {}</source>
+   <translation>{} と {}</translation>
+  </message>
+  <message>
+   <source>{} and {} are about equally close. Pick one.</source>
+   <translation>{} と {} が同じくらい近いものです。どちらかを選んでください。</translation>
+  </message>
+  <message>
+   <source>{} and {} more</source>
+   <translation>{} ほか {} 件</translation>
+  </message>
+  <message>
    <source>{} answer of {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の応答の {0}</translation>
   </message>
   <message>
    <source>{} answered with status {}.</source>
    <translation>{} の応答のステータスは {} でした。</translation>
   </message>
   <message>
+   <source>{} are all the same but for case and separators. Pick one, or rename the tools.</source>
+   <translation>{} は大文字小文字と区切り以外が同じです。一つを選ぶか、ツールの名前を変えてください。</translation>
+  </message>
+  <message>
    <source>{} are being written.</source>
    <translation>{} を書き込んでいます。</translation>
+  </message>
+  <message>
+   <source>{} are counted from zero.</source>
+   <translation>{} のカウントを 0 に戻しました。</translation>
+  </message>
+  <message>
+   <source>{} are deleted.</source>
+   <translation>{} を削除しました。</translation>
+  </message>
+  <message>
+   <source>{} are new or changed</source>
+   <translation>{} が新規または変更</translation>
+  </message>
+  <message>
+   <source>{} are removed.</source>
+   <translation>{} を取り除きました。</translation>
+  </message>
+  <message>
+   <source>{} are shown as escapes.</source>
+   <translation>{} はエスケープで表示しています。</translation>
   </message>
   <message>
    <source>{} as JSON</source>
@@ -13550,6 +15430,10 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} as a tree</source>
    <translation>{} のツリー</translation>
+  </message>
+  <message>
+   <source>{} as at first, and all else as it was</source>
+   <translation>{} は最初のまま、ほかも元のまま</translation>
   </message>
   <message>
    <source>{} asked, and the answer was no.</source>
@@ -13568,6 +15452,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} からの質問({})</translation>
   </message>
   <message>
+   <source>{} at {}</source>
+   <translation>{} ({})</translation>
+  </message>
+  <message>
    <source>{} at {} is not a URI reference.</source>
    <translation>{} ({}) は URI 参照ではありません。</translation>
   </message>
@@ -13584,24 +15472,48 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は "-" で始まるため、コマンドのオプションとして働いてしまいます。</translation>
   </message>
   <message>
-   <source>{} broke off the connection{}.</source>
-   <translation>{} が接続を切りました{}。</translation>
+   <source>{} beside the file</source>
+   <translation>ファイルの隣の {}</translation>
+  </message>
+  <message>
+   <source>{} broke off the connection.</source>
+   <translation>{} が接続を切りました。</translation>
+  </message>
+  <message>
+   <source>{} broke off the connection: {}.</source>
+   <translation>{} が接続を切りました: {}。</translation>
   </message>
   <message>
    <source>{} broke off: {}</source>
    <translation>{} が途切れました: {}</translation>
   </message>
   <message>
+   <source>{} by {}</source>
+   <translation>{} × {}</translation>
+  </message>
+  <message>
    <source>{} by {}, scale {}</source>
    <translation>{} × {}、倍率 {}</translation>
   </message>
   <message>
+   <source>{} call found, written as {}</source>
+   <translation>{} 件の呼び出しを {} として検出</translation>
+  </message>
+  <message>
    <source>{} call {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {1} の {0}</translation>
   </message>
   <message>
    <source>{} calls are running</source>
    <translation>{} 件の呼び出しが実行中です</translation>
+  </message>
+  <message>
+   <source>{} calls can't be read, so the rest is not looked at.</source>
+   <translation>{} 件の呼び出しを読み取れないため、残りは調べません。</translation>
+  </message>
+  <message>
+   <source>{} calls found, written as {}</source>
+   <translation>{} 件の呼び出しを {} として検出</translation>
   </message>
   <message>
    <source>{} calls {} ({}), which would lose it.</source>
@@ -13612,8 +15524,20 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} を呼び出せるようになりました。</translation>
   </message>
   <message>
+   <source>{} can be chosen, but the rest of the schema refuses it.</source>
+   <translation>{} は選べますが、スキーマのほかの部分に拒否されます。</translation>
+  </message>
+  <message>
    <source>{} can't be applied to the answer: {}.</source>
    <translation>{} を応答に適用できません: {}。</translation>
+  </message>
+  <message>
+   <source>{} can't be asked: {}.</source>
+   <translation>{} に尋ねられません: {}。</translation>
+  </message>
+  <message>
+   <source>{} can't be given these arguments: {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} can't be imported</source>
@@ -13622,6 +15546,10 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} can't be listed: {}.</source>
    <translation>{} の一覧を取得できません: {}。</translation>
+  </message>
+  <message>
+   <source>{} can't be made for a call: it needs {}.</source>
+   <translation>{} を呼び出し用に作れません: {} が必要です。</translation>
   </message>
   <message>
    <source>{} can't be reached or broke off: {}.</source>
@@ -13646,6 +15574,18 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} can't be read: {}.</source>
    <translation>{} を読み取れません: {}。</translation>
+  </message>
+  <message>
+   <source>{} can't be read; the defaults hold. {}</source>
+   <translation>{} を読み取れないため、既定値を使います。{}</translation>
+  </message>
+  <message>
+   <source>{} can't be read; what held before holds. {}</source>
+   <translation>{} を読み取れないため、以前の値を使います。{}</translation>
+  </message>
+  <message>
+   <source>{} can't be run: {}.</source>
+   <translation>{} を実行できません: {}。</translation>
   </message>
   <message>
    <source>{} can't be the name of a tool: models take letters a to z, digits, _, - and ., 128 at most</source>
@@ -13688,12 +15628,36 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} はフィルターを書き込めません: {}</translation>
   </message>
   <message>
+   <source>{} change what programs load, start or trust.</source>
+   <translation>{} は、プログラムが読み込み・起動・信頼するものを変えます。</translation>
+  </message>
+  <message>
    <source>{} changed</source>
    <translation>{} が変更</translation>
   </message>
   <message>
+   <source>{} changed since the answer of {}</source>
+   <translation>{1} の応答の後に {0} が変更されました</translation>
+  </message>
+  <message>
    <source>{} changed since you approved {}</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} changed while it ran</source>
+   <translation>実行中に {} が変更されました</translation>
+  </message>
+  <message>
+   <source>{} changes what programs load, start or trust.</source>
+   <translation>{} は、プログラムが読み込み・起動・信頼するものを変えます。</translation>
+  </message>
+  <message>
+   <source>{} characters</source>
+   <translation>{} 文字</translation>
+  </message>
+  <message>
+   <source>{} characters were not kept.</source>
+   <translation>{} 文字は保存されていません。</translation>
   </message>
   <message>
    <source>{} characters: scroll to see all of them.</source>
@@ -13702,6 +15666,14 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} closed</source>
    <translation>{} 件を閉じました</translation>
+  </message>
+  <message>
+   <source>{} comes without : choose another interpreter.</source>
+   <translation>必要なものが {} にありません。別のインタープリターを選んでください。</translation>
+  </message>
+  <message>
+   <source>{} comes without {}: choose another interpreter.</source>
+   <translation>{} に {} がありません。別のインタープリターを選んでください。</translation>
   </message>
   <message>
    <source>{} copy</source>
@@ -13728,8 +15700,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} を起動できませんでした: 実行に必要なものがありません。</translation>
   </message>
   <message>
+   <source>{} could not be started: {}</source>
+   <translation>{} を起動できませんでした: {}</translation>
+  </message>
+  <message>
    <source>{} could not be started: {}.</source>
    <translation>{} を起動できませんでした: {}。</translation>
+  </message>
+  <message>
+   <source>{} days</source>
+   <translation>{} 日</translation>
   </message>
   <message>
    <source>{} did not answer within {} s.</source>
@@ -13744,16 +15724,48 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は {} 以内に終わりませんでした。</translation>
   </message>
   <message>
-   <source>{} did not come to an end. Give a smaller task.</source>
-   <translation>{} は終わりに至りませんでした。小さい作業を与えてください。</translation>
+   <source>{} did not come to an end within {}; its last calls were not run.</source>
+   <translation>{} は {} 以内に終わりませんでした。最後の呼び出しは実行していません。</translation>
   </message>
   <message>
    <source>{} did not end its answer within {} s.</source>
    <translation>{} は {} 秒以内に応答を終えませんでした。</translation>
   </message>
   <message>
+   <source>{} differs by one letter: their likeness is {}.</source>
+   <translation>{} とは 1 文字違いです。類似度は {} です。</translation>
+  </message>
+  <message>
    <source>{} disabled</source>
    <translation>無効 {}</translation>
+  </message>
+  <message>
+   <source>{} does not fit the schema it stands in.</source>
+   <translation>{} は自身のスキーマに合いません。</translation>
+  </message>
+  <message>
+   <source>{} ended with exit code {}.</source>
+   <translation>{} は終了コード {} で終了しました。</translation>
+  </message>
+  <message>
+   <source>{} ends a call, but nothing before it begins one: {} is missing.</source>
+   <translation>{} は呼び出しを終えますが、始まりがありません: {} が欠けています。</translation>
+  </message>
+  <message>
+   <source>{} exports nothing that can be called. It exports: {}.</source>
+   <translation>{} は呼び出せるものをエクスポートしていません。エクスポートしているもの: {}。</translation>
+  </message>
+  <message>
+   <source>{} failed: {}. Trying again in {} s.</source>
+   <translation>{} が失敗しました: {}。{} 秒後に再試行します。</translation>
+  </message>
+  <message>
+   <source>{} fits more than one of the forms it may have.</source>
+   <translation>{} は、許される形の二つ以上に合います。</translation>
+  </message>
+  <message>
+   <source>{} fits {}</source>
+   <translation>{} は {} に合います</translation>
   </message>
   <message>
    <source>{} for the reader</source>
@@ -13764,20 +15776,28 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 件見つかりました</translation>
   </message>
   <message>
+   <source>{} found: {}.{}</source>
+   <translation>{} 件見つかりました: {}。{}</translation>
+  </message>
+  <message>
    <source>{} functions that were stopped still run in this process.</source>
    <translation>停止した関数 {} 個が、このプロセスでまだ動いています。</translation>
   </message>
   <message>
-   <source>{} function{} found</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} gave no answer.</source>
-   <translation>{} は答えませんでした。</translation>
-  </message>
-  <message>
    <source>{} gave no token{}.</source>
    <translation>{} からトークンが得られませんでした{}。</translation>
+  </message>
+  <message>
+   <source>{} gives the same value</source>
+   <translation>{} も同じ値を指定しています</translation>
+  </message>
+  <message>
+   <source>{} has another value in a command before it</source>
+   <translation>{} に、前のコマンドで別の値があります</translation>
+  </message>
+  <message>
+   <source>{} has been used {}.</source>
+   <translation>{} の使用は {} です。</translation>
   </message>
   <message>
    <source>{} has changed since it was shown.</source>
@@ -13796,6 +15816,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} に、注釈と docstring のある関数はありません。</translation>
   </message>
   <message>
+   <source>{} has no groups of tools; {} is left out</source>
+   <translation>{} にツールのグループはないため、{} を省きます</translation>
+  </message>
+  <message>
    <source>{} has no logs: it is no file, and a folder has none ending in {}.</source>
    <translation>{} にログがありません: ファイルではなく、フォルダーにも {} で終わるものがありません。</translation>
   </message>
@@ -13804,24 +15828,52 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} に検索サービスがありません。</translation>
   </message>
   <message>
+   <source>{} has no strict mode; written without it</source>
+   <translation>{} に厳格モードはないため、なしで書きました</translation>
+  </message>
+  <message>
    <source>{} has no value.</source>
    <translation>{} に値がありません。</translation>
+  </message>
+  <message>
+   <source>{} has none</source>
+   <translation>{} にはありません</translation>
   </message>
   <message>
    <source>{} has the cells 1 to {}; {} is none of them.</source>
    <translation>{} のセルは 1～{} です。{} はありません。</translation>
   </message>
   <message>
+   <source>{} has the same element twice.</source>
+   <translation>{} に同じ要素が二度あります。</translation>
+  </message>
+  <message>
+   <source>{} has {}</source>
+   <translation>{} に {} があります</translation>
+  </message>
+  <message>
+   <source>{} has {} and {} more.</source>
+   <translation>{} に {} ほか {} 件があります。</translation>
+  </message>
+  <message>
    <source>{} has {} messages that nobody read.</source>
    <translation>{} には、誰も読んでいないメッセージが {} 件あります。</translation>
   </message>
   <message>
-   <source>{} has {}{}.</source>
-   <translation type="unfinished" />
+   <source>{} has {}.</source>
+   <translation>{} に {} があります。</translation>
+  </message>
+  <message>
+   <source>{} has {}; the {} is {}.</source>
+   <translation>{} に {} があり、{} は {} です。</translation>
   </message>
   <message>
    <source>{} held back</source>
    <translation>保留 {} 件</translation>
+  </message>
+  <message>
+   <source>{} held back ({})</source>
+   <translation>保留 {} 件 ({})</translation>
   </message>
   <message>
    <source>{} holds a zero byte</source>
@@ -13860,6 +15912,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} が {} をインポートして関数を調べます。</translation>
   </message>
   <message>
+   <source>{} in a schema is left out</source>
+   <translation>スキーマの {} は省きます</translation>
+  </message>
+  <message>
    <source>{} in all since it was last reset</source>
    <translation>最後のリセット以降の合計 {}</translation>
   </message>
@@ -13880,16 +15936,28 @@ Without a tick you are asked when the tool is called.</source>
    <translation>URL の {} は複数の要求になり、そこに引数を置けません。</translation>
   </message>
   <message>
+   <source>{} in {}</source>
+   <translation>{} ({})</translation>
+  </message>
+  <message>
+   <source>{} in {} is left out</source>
+   <translation>{1} の {0} は省きます</translation>
+  </message>
+  <message>
    <source>{} in {} s</source>
    <translation>{} ({} 秒後)</translation>
   </message>
   <message>
+   <source>{} in {}, {} MB, {} s</source>
+   <translation>{} ({}、{} MB、{} 秒)</translation>
+  </message>
+  <message>
    <source>{} in {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を {} に保存しました。</translation>
   </message>
   <message>
    <source>{} in {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{} ({}): {}</translation>
   </message>
   <message>
    <source>{} in, {} out</source>
@@ -13898,6 +15966,10 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} is</source>
    <translation>{} を</translation>
+  </message>
+  <message>
+   <source>{} is "{}", but there is no call in the response.</source>
+   <translation>{} は "{}" ですが、応答に呼び出しがありません。</translation>
   </message>
   <message>
    <source>{} is JSON nested too deep to read.</source>
@@ -13916,6 +15988,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} はリストですが、そこに入る値は一つだけです。</translation>
   </message>
   <message>
+   <source>{} is a parameter of the path, in which it does not stand</source>
+   <translation>{} はパスのパラメーターですが、パスにありません</translation>
+  </message>
+  <message>
    <source>{} is a person, and nobody is there to be asked.</source>
    <translation>{} は人ですが、尋ねられる人がいません。</translation>
   </message>
@@ -13924,8 +16000,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は数千桁の整数で、JSON の読み取り側に拒否されます。分割するか、16 進数のテキストで返してください。</translation>
   </message>
   <message>
+   <source>{} is a whole query string, and is left out</source>
+   <translation>{} はクエリ文字列全体のため、省きます</translation>
+  </message>
+  <message>
    <source>{} is added; nothing was started.</source>
    <translation>{} を追加しました。何も起動していません。</translation>
+  </message>
+  <message>
+   <source>{} is an access token; a tool does not log in by itself</source>
+   <translation>{} はアクセストークンです。ツールは自分でログインしません</translation>
   </message>
   <message>
    <source>{} is approved as it is now.</source>
@@ -13936,12 +16020,24 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} をコードの内容に合わせました。</translation>
   </message>
   <message>
+   <source>{} is at least {}</source>
+   <translation>{} は {} 以上です</translation>
+  </message>
+  <message>
+   <source>{} is at most {}</source>
+   <translation>{} は {} 以下です</translation>
+  </message>
+  <message>
    <source>{} is being written…</source>
    <translation>{} に書き込み中…</translation>
   </message>
   <message>
    <source>{} is called once, with these arguments.</source>
    <translation>{} をこの引数で一度呼び出します。</translation>
+  </message>
+  <message>
+   <source>{} is called {} as well. Give one of them another name.</source>
+   <translation>{} の名前は {} でもあります。どちらかに別の名前を付けてください。</translation>
   </message>
   <message>
    <source>{} is called {} now.</source>
@@ -13956,8 +16052,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は閉じられています。</translation>
   </message>
   <message>
+   <source>{} is configured, which keeps no secret safe</source>
+   <translation>{} が設定されていますが、シークレットを安全に保てません</translation>
+  </message>
+  <message>
    <source>{} is copied; {}.</source>
    <translation>{} をコピーしました。{}。</translation>
+  </message>
+  <message>
+   <source>{} is counted from zero.</source>
+   <translation>{} のカウントを 0 に戻しました。</translation>
   </message>
   <message>
    <source>{} is damaged, and another Tooldesk is just saving what can be read of it.</source>
@@ -13976,8 +16080,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は壊れており、どのシークレットが保存されているか読み取れません。</translation>
   </message>
   <message>
-   <source>{} is deleted for {}.</source>
-   <translation>{} を削除しました(対象: {})。</translation>
+   <source>{} is declared, and not sent: another scheme is</source>
+   <translation>{} は宣言されていますが送信しません。別の方式を使います</translation>
+  </message>
+  <message>
+   <source>{} is deleted for all workspaces.</source>
+   <translation>{} をすべてのワークスペースから削除しました。</translation>
+  </message>
+  <message>
+   <source>{} is deleted for this workspace.</source>
+   <translation>{} をこのワークスペースから削除しました。</translation>
   </message>
   <message>
    <source>{} is deleted.</source>
@@ -13996,20 +16108,72 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は拒否されています。</translation>
   </message>
   <message>
+   <source>{} is described by {}; what stands here is left out</source>
+   <translation>{} の説明は {} にあります。ここにあるものは省きます</translation>
+  </message>
+  <message>
+   <source>{} is described with the same words.</source>
+   <translation>{} の説明も同じ文です。</translation>
+  </message>
+  <message>
+   <source>{} is disabled.</source>
+   <translation>{} を無効にしました。</translation>
+  </message>
+  <message>
    <source>{} is disabled; enable it on the Tools screen</source>
    <translation>{} は無効です。ツール画面で有効にしてください</translation>
+  </message>
+  <message>
+   <source>{} is enabled.</source>
+   <translation>{} を有効にしました。</translation>
+  </message>
+  <message>
+   <source>{} is from {} to {}</source>
+   <translation>{} は {} 以上 {} 以下です</translation>
+  </message>
+  <message>
+   <source>{} is given twice, with different values; one may stand inside another value.</source>
+   <translation>{} に異なる値が二度指定されています。一方は別の値の中のものかもしれません。</translation>
+  </message>
+  <message>
+   <source>{} is how it is exported: {}</source>
+   <translation>{} の書き出し後の形: {}</translation>
   </message>
   <message>
    <source>{} is in {}, which can't hold that text: {}.</source>
    <translation>{} の文字コード {} では、そのテキストを表せません: {}。</translation>
   </message>
   <message>
+   <source>{} is in {}, which is not fetched</source>
+   <translation>{} は {} にあり、取得しません</translation>
+  </message>
+  <message>
+   <source>{} is left out: {}</source>
+   <translation>{} は省きます: {}</translation>
+  </message>
+  <message>
    <source>{} is locked.</source>
    <translation>{} はロックされています。</translation>
   </message>
   <message>
+   <source>{} is meant</source>
+   <translation>{} のことです</translation>
+  </message>
+  <message>
+   <source>{} is missing, so what it ends can only be guessed.</source>
+   <translation>{} がなく、何を終えるものかは推測するしかありません。</translation>
+  </message>
+  <message>
+   <source>{} is missing.</source>
+   <translation>{} がありません。</translation>
+  </message>
+  <message>
    <source>{} is more than a host.</source>
    <translation>{} にはホスト以外のものが含まれています。</translation>
+  </message>
+  <message>
+   <source>{} is new or changed</source>
+   <translation>{} が新規または変更</translation>
   </message>
   <message>
    <source>{} is no .env file: it is longer than {} characters, or has 1,000 blanks in a row.</source>
@@ -14044,8 +16208,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} はホストではありません。名前かアドレスを、ポートなしで書いてください</translation>
   </message>
   <message>
+   <source>{} is no marker that is known. With {} in its place the text would be read as {}: a call of {}.</source>
+   <translation>{} は既知の印ではありません。{} に置き換えると、テキストは {} として読み取られ、{} の呼び出しになります。</translation>
+  </message>
+  <message>
    <source>{} is no method of a tool.</source>
    <translation>{} はツールのメソッドではありません。</translation>
+  </message>
+  <message>
+   <source>{} is no method of a tool. Add it as a command, if you need it.</source>
+   <translation>{} はツールのメソッドではありません。必要なら、コマンドとして追加してください。</translation>
   </message>
   <message>
    <source>{} is no model's API, so that there is no call to show.</source>
@@ -14072,6 +16244,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は、ここで扱えるオプションではありません。</translation>
   </message>
   <message>
+   <source>{} is no parameter of {}; a repair decided where it begins.</source>
+   <translation>{} は {} のパラメーターではありません。始まりの位置は修復で決めました。</translation>
+  </message>
+  <message>
    <source>{} is no picture that can be looked at.</source>
    <translation>{} は表示できる画像ではありません。</translation>
   </message>
@@ -14086,10 +16262,6 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} is no tool</source>
    <translation>{} はツールではありません</translation>
-  </message>
-  <message>
-   <source>{} is no tool; give a function, a StructuredTool or a ToolDefinition</source>
-   <translation>{} はツールではありません。関数、StructuredTool、ToolDefinition のいずれかを渡してください</translation>
   </message>
   <message>
    <source>{} is none of {}</source>
@@ -14128,8 +16300,32 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} というファイルはありません。</translation>
   </message>
   <message>
-   <source>{} is not available now.</source>
-   <translation>{} は現在利用できません。</translation>
+   <source>{} is not a parameter.</source>
+   <translation>{} はパラメーターではありません。</translation>
+  </message>
+  <message>
+   <source>{} is not a regular expression, or too large a one</source>
+   <translation>{} は正規表現ではないか、大きすぎます</translation>
+  </message>
+  <message>
+   <source>{} is not an address of the public internet, so the request was not sent.</source>
+   <translation>{} は公開インターネットのアドレスではないため、要求を送信しませんでした。</translation>
+  </message>
+  <message>
+   <source>{} is not fetched, and takes anything</source>
+   <translation>{} は取得せず、何でも受け付けます</translation>
+  </message>
+  <message>
+   <source>{} is not filled in: a model can only name parameters.</source>
+   <translation>{} には値が入りません。モデルが指定できるのはパラメーターだけです。</translation>
+  </message>
+  <message>
+   <source>{} is not in the document and not fetched; left out</source>
+   <translation>{} は文書になく、取得もしないため省きます</translation>
+  </message>
+  <message>
+   <source>{} is not in the document, and takes anything</source>
+   <translation>{} は文書にないため、何でも受け付けます</translation>
   </message>
   <message>
    <source>{} is not in the folder that this tool may use.</source>
@@ -14156,12 +16352,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} を起動していません。許可されませんでした。</translation>
   </message>
   <message>
+   <source>{} is not taken over: you are asked.</source>
+   <translation>{} は引き継ぎません。確認を求めます。</translation>
+  </message>
+  <message>
    <source>{} is not there any more.</source>
    <translation>{} はもうありません。</translation>
   </message>
   <message>
-   <source>{} is not there. Go on without them.</source>
-   <translation>{} は不在です。なしで進めてください。</translation>
+   <source>{} is of type {}, which no JSON value can be turned into.</source>
+   <translation>{} の型は {} で、JSON の値から変換できません。</translation>
   </message>
   <message>
    <source>{} is only described: nothing runs it, and nobody is there to answer.</source>
@@ -14192,12 +16392,36 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} を設定しました。</translation>
   </message>
   <message>
+   <source>{} is shown as an escape.</source>
+   <translation>{} はエスケープで表示しています。</translation>
+  </message>
+  <message>
    <source>{} is shown.</source>
    <translation>{} を表示しました。</translation>
   </message>
   <message>
+   <source>{} is the base64 of “key:”, as the command has no password.</source>
+   <translation>コマンドにパスワードがないため、{} は "key:" の base64 です。</translation>
+  </message>
+  <message>
    <source>{} is the class {}, not a value.</source>
    <translation>{} は値ではなくクラス {} です。</translation>
+  </message>
+  <message>
+   <source>{} is the only value, and the rest refuses it.</source>
+   <translation>{} が唯一の値ですが、ほかの部分に拒否されます。</translation>
+  </message>
+  <message>
+   <source>{} is the same but for case and separators.</source>
+   <translation>{} は大文字小文字と区切り以外が同じです。</translation>
+  </message>
+  <message>
+   <source>{} is there and can't be read. Mend or remove it first.</source>
+   <translation>{} はありますが読み取れません。先に修正するか取り除いてください。</translation>
+  </message>
+  <message>
+   <source>{} is there and can't be read. Mend or remove it.</source>
+   <translation>{} はありますが読み取れません。修正するか取り除いてください。</translation>
   </message>
   <message>
    <source>{} is there. {}</source>
@@ -14212,27 +16436,43 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は文字の入力に使われます。Ctrl または Alt と組み合わせてください。</translation>
   </message>
   <message>
+   <source>{} is under {}</source>
+   <translation>{} は {} の下にあります</translation>
+  </message>
+  <message>
    <source>{} is what the {} says.</source>
    <translation>{} は {} の内容と同じです。</translation>
+  </message>
+  <message>
+   <source>{} is {}</source>
+   <translation>{} は {} です</translation>
+  </message>
+  <message>
+   <source>{} is {} ({}), not {}.</source>
+   <translation>{} は {} ({}) で、{} ではありません。</translation>
   </message>
   <message>
    <source>{} is {} bytes that are no PNG, JPEG, GIF or WebP picture; return text, or write a file and return its Path.</source>
    <translation>{} は {} バイトですが、PNG、JPEG、GIF、WebP の画像ではありません。テキストを返すか、ファイルに書いて Path を返してください。</translation>
   </message>
   <message>
-   <source>{} is {}, not str</source>
-   <translation>{} が str ではなく {} です</translation>
+   <source>{} is {}, not {}.</source>
+   <translation>{} は {} で、{} ではありません。</translation>
+  </message>
+  <message>
+   <source>{} is {}, which</source>
+   <translation>{} は {} で、</translation>
   </message>
   <message>
    <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
    <translation>{} は {} で、JSON で表せません。テキスト、数値、リスト、辞書、dataclass のいずれかで返してください。</translation>
   </message>
   <message>
-   <source>{} is {}.</source>
-   <translation type="unfinished" />
+   <source>{} is {}, which is not an address of the public internet, so the request was not sent.</source>
+   <translation>{} は {} で、公開インターネットのアドレスではないため、要求を送信しませんでした。</translation>
   </message>
   <message>
-   <source>{} item{}</source>
+   <source>{} is {}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14240,12 +16480,24 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は一度に送れる上限の {} MB を超えています。</translation>
   </message>
   <message>
+   <source>{} leads elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} leads out of the workspace.</source>
    <translation>{} はワークスペースの外を指しています。</translation>
   </message>
   <message>
+   <source>{} leads to itself, and takes anything</source>
+   <translation>{} は自分自身を指すため、何でも受け付けます</translation>
+  </message>
+  <message>
    <source>{} left</source>
    <translation>残り {}</translation>
+  </message>
+  <message>
+   <source>{} letters differ</source>
+   <translation>{} 文字違い</translation>
   </message>
   <message>
    <source>{} lines</source>
@@ -14260,32 +16512,56 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 件の一致</translation>
   </message>
   <message>
+   <source>{} may be a number or text.</source>
+   <translation>{} は数かテキストか分かりません。</translation>
+  </message>
+  <message>
    <source>{} may call {}, which is no tool here.</source>
    <translation>{} が呼び出せる {} は、ここのツールではありません。</translation>
+  </message>
+  <message>
+   <source>{} may come from the environment.</source>
+   <translation>{} を環境から使えるようにしました。</translation>
   </message>
   <message>
    <source>{} may not be changed: other programs or tools run what stands there.</source>
    <translation>{} は変更できません。そこにあるものをほかのプログラムやツールが実行します。</translation>
   </message>
   <message>
-   <source>{} may not be run: it is not marked as executable.</source>
-   <translation>{} を実行できません: 実行可能になっていません。</translation>
+   <source>{} may not be given.</source>
+   <translation>{} は指定できません。</translation>
+  </message>
+  <message>
+   <source>{} may not be run: {}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} may not come from the environment.</source>
+   <translation>{} を環境から使えないようにしました。</translation>
   </message>
   <message>
    <source>{} may not sign with {}: its definition denies that.</source>
    <translation>{} は {} で署名できません。定義で拒否されています。</translation>
   </message>
   <message>
+   <source>{} may read {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
+   <translation>{} は {} をコードとして読むことがあります。ツールを呼び出す側が実行内容を決めることになります。それが意図どおりか、コードでない場合は、code_arguments に {} を指定してください</translation>
+  </message>
+  <message>
    <source>{} may run again. {}</source>
    <translation>{} を再び実行できます。{}</translation>
+  </message>
+  <message>
+   <source>{} may run without a limit.</source>
+   <translation>{} の実行回数を無制限にしました。</translation>
   </message>
   <message>
    <source>{} may run {}, and its count can't be kept: {}</source>
    <translation>{} の実行は {} までですが、回数を保存できません: {}</translation>
   </message>
   <message>
-   <source>{} may run {}.</source>
-   <translation>{} の実行回数: {}。</translation>
+   <source>{} may run {}{}.</source>
+   <translation>{} の実行回数: {}{}。</translation>
   </message>
   <message>
    <source>{} min</source>
@@ -14296,8 +16572,12 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 分 {} 秒</translation>
   </message>
   <message>
-   <source>{} miss{}</source>
-   <translation type="unfinished" />
+   <source>{} miss</source>
+   <translation>{} 件のミス</translation>
+  </message>
+  <message>
+   <source>{} misses</source>
+   <translation>{} 件のミス</translation>
   </message>
   <message>
    <source>{} more</source>
@@ -14308,12 +16588,24 @@ Without a tick you are asked when the tool is called.</source>
    <translation>ほか {} 件は下の JSON にあります。</translation>
   </message>
   <message>
+   <source>{} more were not kept.</source>
+   <translation>ほか {} 件は保存されていません。</translation>
+  </message>
+  <message>
    <source>{} ms</source>
    <translation>{} ms</translation>
   </message>
   <message>
+   <source>{} names</source>
+   <translation>{} 個の名前</translation>
+  </message>
+  <message>
    <source>{} need you</source>
    <translation>{} 件が確認待ち</translation>
+  </message>
+  <message>
+   <source>{} needs more than the {} MB of memory that it may use.</source>
+   <translation>{} に必要なメモリーが、使える {} MB を超えています。</translation>
   </message>
   <message>
    <source>{} needs no approval any more.</source>
@@ -14328,32 +16620,76 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} には {} が必要ですが、値がありません。</translation>
   </message>
   <message>
+   <source>{} needs {}. {}</source>
+   <translation>{} には {} が必要です。{}</translation>
+  </message>
+  <message>
+   <source>{} new or changed, and not taken over yet</source>
+   <translation>新規または変更 {}、まだ採用されていません</translation>
+  </message>
+  <message>
+   <source>{} of --form {} is left out.</source>
+   <translation>--form {1} の {0} は省きます。</translation>
+  </message>
+  <message>
+   <source>{} of @tool is known only when the file runs.</source>
+   <translation>@tool の {} は、ファイルを実行するまで分かりません。</translation>
+  </message>
+  <message>
+   <source>{} of its parameters are too many, and left out</source>
+   <translation>パラメーターのうち {} 個は多すぎるため、省きます</translation>
+  </message>
+  <message>
+   <source>{} of its server is {}</source>
+   <translation>サーバーの {} は {} です</translation>
+  </message>
+  <message>
    <source>{} of reasoning</source>
    <translation>推論 {}</translation>
+  </message>
+  <message>
+   <source>{} of the MCP server {}</source>
+   <translation>MCP サーバー {1} の {0}</translation>
   </message>
   <message>
    <source>{} of the ToolResult is {}, not str.</source>
    <translation>ToolResult の {} が str ではなく {} です。</translation>
   </message>
   <message>
-   <source>{} of {}</source>
+   <source>{} of the {} is there more than once; one is left</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} of the {} is {} here</source>
+   <translation>ここでは {1} の {0} は {2} です</translation>
+  </message>
+  <message>
+   <source>{} of {}</source>
+   <translation>{}/{}</translation>
   </message>
   <message>
    <source>{} of {} chosen</source>
    <translation>{1} のうち {0} を選択</translation>
   </message>
   <message>
-   <source>{} of {} chosen{}</source>
-   <translation type="unfinished" />
+   <source>{} of {} chosen, {} replacing</source>
+   <translation>{}/{} を選択、置き換え {}</translation>
   </message>
   <message>
    <source>{} of {} dialects</source>
    <translation>{1} 種類の方言のうち {0}</translation>
   </message>
   <message>
+   <source>{} of {} elements</source>
+   <translation>{1} 個の要素のうち {0}</translation>
+  </message>
+  <message>
    <source>{} of {} hexadecimal digits</source>
    <translation>16 進数 {}/{} 桁</translation>
+  </message>
+  <message>
+   <source>{} of {} per {}</source>
+   <translation>{}/{} ({} ごと)</translation>
   </message>
   <message>
    <source>{} of {} ready</source>
@@ -14362,6 +16698,10 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{} of {} running</source>
    <translation>{}/{} 実行中</translation>
+  </message>
+  <message>
+   <source>{} of {} tools</source>
+   <translation>{}/{} 個のツール</translation>
   </message>
   <message>
    <source>{} of {} tools, {}</source>
@@ -14373,11 +16713,11 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} of {} {}</source>
-   <translation type="unfinished" />
+   <translation>{1} {2} の {0}</translation>
   </message>
   <message>
    <source>{} of {}: {}</source>
-   <translation type="unfinished" />
+   <translation>{}/{}: {}</translation>
   </message>
   <message>
    <source>{} of {}…</source>
@@ -14388,40 +16728,72 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 前</translation>
   </message>
   <message>
+   <source>{} on the clipboard, as one array.</source>
+   <translation>{} を一つの配列でコピーしました。</translation>
+  </message>
+  <message>
+   <source>{} on the clipboard, as {} wants them.</source>
+   <translation>{} を {} の形式でコピーしました。</translation>
+  </message>
+  <message>
    <source>{} on the clipboard.</source>
    <translation>{} をコピーしました。</translation>
   </message>
   <message>
-   <source>{} on the clipboard{}.</source>
-   <translation>{} をコピーしました{}。</translation>
-  </message>
-  <message>
    <source>{} on {}</source>
-   <translation type="unfinished" />
+   <translation>{1} 上の {0}</translation>
   </message>
   <message>
    <source>{} opened in {}, line {}.</source>
    <translation>{} を {} で開きました({} 行)。</translation>
   </message>
   <message>
+   <source>{} or {}</source>
+   <translation>{} または {}</translation>
+  </message>
+  <message>
    <source>{} paths are</source>
    <translation>{} 個のパス</translation>
   </message>
   <message>
-   <source>{} place{} found</source>
-   <translation type="unfinished" />
+   <source>{} paths are on the clipboard.</source>
+   <translation>{} 個のパスをコピーしました。</translation>
+  </message>
+  <message>
+   <source>{} per {}</source>
+   <translation>{} / {}</translation>
   </message>
   <message>
    <source>{} pool {}</source>
-   <translation type="unfinished" />
+   <translation>プール {1} の {0}</translation>
   </message>
   <message>
-   <source>{} process{}</source>
-   <translation type="unfinished" />
+   <source>{} processes</source>
+   <translation>{} 個のプロセス</translation>
   </message>
   <message>
    <source>{} ran longer than {} s and was stopped.</source>
    <translation>{} は {} 秒を超えて実行されたため、停止しました。</translation>
+  </message>
+  <message>
+   <source>{} ran out of room: {}</source>
+   <translation>{} の出力が上限に達しました: {}</translation>
+  </message>
+  <message>
+   <source>{} read calls in this text</source>
+   <translation>{} がこのテキストに呼び出しを読み取りました</translation>
+  </message>
+  <message>
+   <source>{} reads calls in this text</source>
+   <translation>{} がこのテキストに呼び出しを読み取りました</translation>
+  </message>
+  <message>
+   <source>{} reads past it</source>
+   <translation>{} は読み飛ばします</translation>
+  </message>
+  <message>
+   <source>{} reads {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
+   <translation>{} は {} をコードとして読みます。ツールを呼び出す側が実行内容を決めることになります。それが意図どおりか、コードでない場合は、code_arguments に {} を指定してください</translation>
   </message>
   <message>
    <source>{} redirects more than {}.</source>
@@ -14444,6 +16816,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} がこちらの TLS を拒否しています: {}。</translation>
   </message>
   <message>
+   <source>{} refuses {} beside the parameters</source>
+   <translation>{} は、パラメーターと並ぶ {} を拒否します</translation>
+  </message>
+  <message>
    <source>{} registers no programs by themselves{}.</source>
    <translation>{} はプログラムの自己登録を受け付けません{}。</translation>
   </message>
@@ -14452,8 +16828,8 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} を削除</translation>
   </message>
   <message>
-   <source>{} repair{} in {}</source>
-   <translation type="unfinished" />
+   <source>{} requires a signer, and there is no signing key {}.</source>
+   <translation>{} には署名者が必要ですが、署名鍵 {} がありません。</translation>
   </message>
   <message>
    <source>{} requires a signer.</source>
@@ -14465,23 +16841,51 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} row {} of {}</source>
-   <translation type="unfinished" />
+   <translation>{2} の行 {1} の {0}</translation>
   </message>
   <message>
    <source>{} running</source>
    <translation>{} 実行中</translation>
   </message>
   <message>
+   <source>{} say less</source>
+   <translation>{} 件で情報が減ります</translation>
+  </message>
+  <message>
+   <source>{} says less</source>
+   <translation>{} 件で情報が減ります</translation>
+  </message>
+  <message>
+   <source>{} says so, too.</source>
+   <translation>{} も同じです。</translation>
+  </message>
+  <message>
    <source>{} says something else now.</source>
    <translation>{} の内容が変わっています。</translation>
+  </message>
+  <message>
+   <source>{} says that it failed.</source>
+   <translation>{} が失敗を伝えました。</translation>
   </message>
   <message>
    <source>{} screen</source>
    <translation>{} 画面</translation>
   </message>
   <message>
-   <source>{} secret{} stored.</source>
-   <translation type="unfinished" />
+   <source>{} secret is stored. </source>
+   <translation>{} 個のシークレットを保存しました。 </translation>
+  </message>
+  <message>
+   <source>{} secret is stored. The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation>{} 個のシークレットを保存しました。ファイルにはまだ値が残っています。これらの行が置き換えられ、ほかはすべてそのままです。以前のコピーや git の履歴には値が残ります。</translation>
+  </message>
+  <message>
+   <source>{} secrets are stored. </source>
+   <translation>{} 個のシークレットを保存しました。 </translation>
+  </message>
+  <message>
+   <source>{} secrets are stored. The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
+   <translation>{} 個のシークレットを保存しました。ファイルにはまだ値が残っています。これらの行が置き換えられ、ほかはすべてそのままです。以前のコピーや git の履歴には値が残ります。</translation>
   </message>
   <message>
    <source>{} selected</source>
@@ -14496,32 +16900,60 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 台のサーバーが含まれています</translation>
   </message>
   <message>
-   <source>{} signing key {}</source>
-   <translation type="unfinished" />
+   <source>{} sets it again</source>
+   <translation>{} が再び設定します</translation>
   </message>
   <message>
-   <source>{} signing key{}</source>
-   <translation type="unfinished" />
+   <source>{} signing key {}</source>
+   <translation>署名鍵 {1} の {0}</translation>
+  </message>
+  <message>
+   <source>{} since {}</source>
+   <translation>{} ({} から)</translation>
+  </message>
+  <message>
+   <source>{} speaks MCP {}</source>
+   <translation>{} は MCP {} を使います</translation>
   </message>
   <message>
    <source>{} specs are</source>
    <translation>{} 個の仕様</translation>
   </message>
   <message>
-   <source>{} sure</source>
-   <translation>確度 {}</translation>
+   <source>{} stands here with arguments that fit it, but not in the notation of any dialect.</source>
+   <translation>{} が、合う引数とともに書かれていますが、どの方言の表記でもありません。</translation>
   </message>
   <message>
-   <source>{} taken over from {}; calls may use {} now.</source>
-   <translation type="unfinished" />
+   <source>{} stands in the path, and is described nowhere</source>
+   <translation>{} がパスにありますが、どこにも説明がありません</translation>
+  </message>
+  <message>
+   <source>{} still says {}: look at it.</source>
+   <translation>{} はまだ {} としています。確認してください。</translation>
+  </message>
+  <message>
+   <source>{} stood there in plain text</source>
+   <translation>{} が平文で書かれていました</translation>
+  </message>
+  <message>
+   <source>{} stored.</source>
+   <translation>{} を保存しました。</translation>
+  </message>
+  <message>
+   <source>{} sure</source>
+   <translation>確度 {}</translation>
   </message>
   <message>
    <source>{} takes every call through all its stages; {} goes one stage at a time.</source>
    <translation>{} ですべての呼び出しがすべての段階を通り、{} で一段階ずつ進みます。</translation>
   </message>
   <message>
+   <source>{} takes letters, digits and _ in it, 64 at most</source>
+   <translation>{} に使えるのは英字、数字、_ で、64 文字までです</translation>
+  </message>
+  <message>
    <source>{} the value for {}</source>
-   <translation type="unfinished" />
+   <translation>{1} の値の {0}</translation>
   </message>
   <message>
    <source>{} this call ({} when it is the chosen one)</source>
@@ -14532,12 +16964,16 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}: この行</translation>
   </message>
   <message>
+   <source>{} through the proxy {}</source>
+   <translation>{} (プロキシ {} 経由)</translation>
+  </message>
+  <message>
    <source>{} times {}</source>
-   <translation type="unfinished" />
+   <translation>{} × {}</translation>
   </message>
   <message>
    <source>{} to {}</source>
-   <translation type="unfinished" />
+   <translation>{}～{}</translation>
   </message>
   <message>
    <source>{} took longer than {} s.</source>
@@ -14545,7 +16981,7 @@ Without a tick you are asked when the tool is called.</source>
   </message>
   <message>
    <source>{} tool {}</source>
-   <translation type="unfinished" />
+   <translation>ツール {1} の {0}</translation>
   </message>
   <message>
    <source>{} tools</source>
@@ -14556,12 +16992,24 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} 個のツールを</translation>
   </message>
   <message>
+   <source>{} tools are disabled.</source>
+   <translation>{} 個のツールを無効にしました。</translation>
+  </message>
+  <message>
+   <source>{} tools are enabled.</source>
+   <translation>{} 個のツールを有効にしました。</translation>
+  </message>
+  <message>
    <source>{} tools are removed.</source>
    <translation>{} 個のツールを取り除きました。</translation>
   </message>
   <message>
-   <source>{} tool{}</source>
-   <translation type="unfinished" />
+   <source>{} tools can be called now.</source>
+   <translation>{} 個のツールを呼び出せるようになりました。</translation>
+  </message>
+  <message>
+   <source>{} tools; a request takes at most {}</source>
+   <translation>{} 個のツール。一つの要求で使えるのは {} 個までです</translation>
   </message>
   <message>
    <source>{} tries</source>
@@ -14576,12 +17024,8 @@ Without a tick you are asked when the tool is called.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{} value{} in {}, {} MB, {} s</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} variable{}</source>
-   <translation type="unfinished" />
+   <source>{} uses</source>
+   <translation>{} 回の使用</translation>
   </message>
   <message>
    <source>{} waiting</source>
@@ -14616,16 +17060,28 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} は終了しました</translation>
   </message>
   <message>
+   <source>{} was ended by {}.</source>
+   <translation>{} は {} により終了しました。</translation>
+  </message>
+  <message>
    <source>{} was made by a newer Tooldesk (revision {}; this one knows up to {}).</source>
    <translation>{} は新しい Tooldesk で作られました(リビジョン {}。これが扱えるのは {} までです)。</translation>
   </message>
   <message>
-   <source>{} when {}</source>
-   <translation type="unfinished" />
+   <source>{} was not found in time</source>
+   <translation>{} は時間内に見つかりませんでした</translation>
   </message>
   <message>
-   <source>{} where {} belongs</source>
-   <translation>{1} であるべきところが {0} です</translation>
+   <source>{} was stopped: {}.</source>
+   <translation>{} は停止しました: {}。</translation>
+  </message>
+  <message>
+   <source>{} was tried. The PATH is {}</source>
+   <translation>{} を試しました。PATH は {}</translation>
+  </message>
+  <message>
+   <source>{} when {}</source>
+   <translation>{1} のとき {0}</translation>
   </message>
   <message>
    <source>{} with a limit</source>
@@ -14656,6 +17112,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} を {} に書き込みました。</translation>
   </message>
   <message>
+   <source>{} wrote more than {} bytes and was stopped.</source>
+   <translation>{} は {} バイトを超える出力をしたため、停止しました。</translation>
+  </message>
+  <message>
    <source>{} {path} and {line} stand for the file and its line; no shell reads the command.</source>
    <translation>{} {path} と {line} はファイルと行を表します。コマンドはシェルを通りません。</translation>
   </message>
@@ -14664,44 +17124,52 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{} {} 前</translation>
   </message>
   <message>
-   <source>{} {} calls in this text</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} {} come from the environment.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} {} counted from zero.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{} {} deleted.</source>
-   <translation type="unfinished" />
+   <source>{} {} answered {} {}</source>
+   <translation>{} {} の応答は {} {} でした</translation>
   </message>
   <message>
    <source>{} {} from the environment</source>
-   <translation type="unfinished" />
+   <translation>環境からの {1} の取得の {0}</translation>
   </message>
   <message>
-   <source>{} {} less</source>
-   <translation type="unfinished" />
+   <source>{} {} is more than {} {}.</source>
+   <translation>{} {} は {} {} を超えています。</translation>
   </message>
   <message>
-   <source>{} {} new or changed</source>
-   <translation type="unfinished" />
+   <source>{} {} per {}</source>
+   <translation>{} {} / {}</translation>
   </message>
   <message>
-   <source>{} {} removed.</source>
-   <translation type="unfinished" />
+   <source>{} {} sent to {}</source>
+   <translation>{} {} を {} に送信</translation>
   </message>
   <message>
-   <source>{} {} stored. </source>
-   <translation>{} {}保存しました。 </translation>
+   <source>{} {} to {}</source>
+   <translation>{} {} → {}</translation>
   </message>
   <message>
-   <source>{} {} {} as code: whoever calls the tool would say what it does. If that is meant, or it is no code, name {} in code_arguments</source>
-   <translation type="unfinished" />
+   <source>{} {} tools</source>
+   <translation>{} {} ツール</translation>
+  </message>
+  <message>
+   <source>{} {} → no answer; {} ms ({})</source>
+   <translation>{} {} → 応答なし。{} ms ({})</translation>
+  </message>
+  <message>
+   <source>{} {} → {}; {} ms ({})</source>
+   <translation>{} {} → {}。{} ms ({})</translation>
+  </message>
+  <message>
+   <source>{} {}; the target takes at most {}</source>
+   <translation>{} {}。対象で使えるのは {} までです</translation>
+  </message>
+  <message>
+   <source>{} · Tooldesk[*]</source>
+   <translation>{} · Tooldesk[*]</translation>
+  </message>
+  <message>
+   <source>{} · {} to {}</source>
+   <translation>{} · {}～{}</translation>
   </message>
   <message>
    <source>{} · {} · since {}</source>
@@ -14728,6 +17196,30 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}({} 後)</translation>
   </message>
   <message>
+   <source>{}, and is not there any more.</source>
+   <translation>{}。もうありません。</translation>
+  </message>
+  <message>
+   <source>{}, and the tool says otherwise</source>
+   <translation>{}。ツールの内容とは違います</translation>
+  </message>
+  <message>
+   <source>{}, and was written since.</source>
+   <translation>{}。その後に書き込まれました。</translation>
+  </message>
+  <message>
+   <source>{}, and {} more.</source>
+   <translation>{}、ほか {} 件。</translation>
+  </message>
+  <message>
+   <source>{}, as you took them over</source>
+   <translation>{}、採用時のまま</translation>
+  </message>
+  <message>
+   <source>{}, before the call</source>
+   <translation>{}、呼び出しの前</translation>
+  </message>
+  <message>
    <source>{}, beside its own time</source>
    <translation>{}(自身の時間とは別)</translation>
   </message>
@@ -14744,10 +17236,6 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}、キャッシュから</translation>
   </message>
   <message>
-   <source>{}, if {}</source>
-   <translation>{}、{} のとき</translation>
-  </message>
-  <message>
    <source>{}, item {}</source>
    <translation>{}、項目 {}</translation>
   </message>
@@ -14756,12 +17244,44 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}、{} 行</translation>
   </message>
   <message>
+   <source>{}, line {}: {}</source>
+   <translation>{}、行 {}: {}</translation>
+  </message>
+  <message>
+   <source>{}, line {}: {}. {}</source>
+   <translation>{}、行 {}: {}。{}</translation>
+  </message>
+  <message>
+   <source>{}, not {}.</source>
+   <translation>{}。{} ではありません。</translation>
+  </message>
+  <message>
+   <source>{}, since the call</source>
+   <translation>{}、呼び出しの後</translation>
+  </message>
+  <message>
    <source>{}, turn {}</source>
    <translation>{}、{} ターン目</translation>
   </message>
   <message>
    <source>{}, unlimited</source>
    <translation>{}、無制限</translation>
+  </message>
+  <message>
+   <source>{}, which does not match {}.</source>
+   <translation>{}。{} に一致しません。</translation>
+  </message>
+  <message>
+   <source>{}, which is not a {}.</source>
+   <translation>{}。{} ではありません。</translation>
+  </message>
+  <message>
+   <source>{}, which is not one of {}.</source>
+   <translation>{}。{} のいずれでもありません。</translation>
+  </message>
+  <message>
+   <source>{}, which the schema rules out.</source>
+   <translation>{}。スキーマで除外されています。</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>
@@ -14780,10 +17300,6 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}、{}/{} MB  ·  {}、{}</translation>
   </message>
   <message>
-   <source>{}, {} problem{}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{}, {} running</source>
    <translation>{}、{} 実行中</translation>
   </message>
@@ -14792,36 +17308,68 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}、確認の必要な {}</translation>
   </message>
   <message>
-   <source>{}, {} {} for you</source>
-   <translation type="unfinished" />
+   <source>{}, {} use per {}{}, last used {}, pool {}</source>
+   <translation>{}、{} 回 / {}{}、最後の使用 {}、プール {}</translation>
+  </message>
+  <message>
+   <source>{}, {} uses per {}{}, last used {}, pool {}</source>
+   <translation>{}、{} 回 / {}{}、最後の使用 {}、プール {}</translation>
+  </message>
+  <message>
+   <source>{}, {} uses{}, last used {}, pool {}</source>
+   <translation>{}、{} 回{}、最後の使用 {}、プール {}</translation>
+  </message>
+  <message>
+   <source>{}, {} use{}, last used {}, pool {}</source>
+   <translation>{}、{} 回{}、最後の使用 {}、プール {}</translation>
+  </message>
+  <message>
+   <source>{}, {} wait for you</source>
+   <translation>{}、{} 件が確認待ち</translation>
+  </message>
+  <message>
+   <source>{}, {} waits for you</source>
+   <translation>{}、{} 件が確認待ち</translation>
+  </message>
+  <message>
+   <source>{}, {}, not saved: {}.</source>
+   <translation>{}、{}、保存なし: {}。</translation>
   </message>
   <message>
    <source>{}, {}, now {}, then {}</source>
    <translation>{}、{}、現在 {}、変更後 {}</translation>
   </message>
   <message>
+   <source>{}, {}, {}, about {} left</source>
+   <translation>{}、{}、{}、残り約 {}</translation>
+  </message>
+  <message>
    <source>{}, {}: no text, and not kept.</source>
    <translation>{}、{}: テキストではなく、保存されていません。</translation>
   </message>
   <message>
-   <source>{}-{}.txt</source>
+   <source>{}. Confirm that {} is meant.</source>
+   <translation>{}。{} のことか確認してください。</translation>
+  </message>
+  <message>
+   <source>{}. Correct that in the tool first.</source>
+   <translation>{}。先にツールのその箇所を修正してください。</translation>
+  </message>
+  <message>
+   <source>{}. It needs {}</source>
+   <translation>{}。{} が必要です</translation>
+  </message>
+  <message>
+   <source>{}. Its variables: {}.</source>
+   <translation>{}。変数: {}。</translation>
+  </message>
+  <message>
+   <source>{}. Or name the program that reads it as {}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>
    <translation>{}。報告に使える詳細はログファイルにあります。</translation>
-  </message>
-  <message>
-   <source>{}.json</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}.svg</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}.txt</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>{}: can't be read now, so not looked for.</source>
@@ -14836,12 +17384,20 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}: ファイルではなくフォルダーです。</translation>
   </message>
   <message>
-   <source>{}: nothing of this folder runs</source>
-   <translation>{}: このフォルダーのものは何も実行されません</translation>
+   <source>{}: not read to its end: {} are kept at once.</source>
+   <translation>{}: 最後まで読み取っていません。一度に保存できるのは {} です。</translation>
   </message>
   <message>
    <source>{}: open it in the console.</source>
    <translation>{}: コンソールで開いてください。</translation>
+  </message>
+  <message>
+   <source>{}: the code in {} is today's</source>
+   <translation>{}: {} のコードは現在のものです</translation>
+  </message>
+  <message>
+   <source>{}: the programs that it runs are today's.</source>
+   <translation>{}: 実行するプログラムは現在のものです。</translation>
   </message>
   <message>
    <source>{}: the same</source>
@@ -14854,6 +17410,34 @@ Without a tick you are asked when the tool is called.</source>
   <message>
    <source>{}: too short or common to look for.</source>
    <translation>{}: 短すぎるか一般的すぎるため、探していません。</translation>
+  </message>
+  <message>
+   <source>{}: what the server {} does is today's.</source>
+   <translation>{}: サーバー {} の動作は現在のものです。</translation>
+  </message>
+  <message>
+   <source>{}: {} ({}). And {} more.</source>
+   <translation>{}: {} ({})。ほか {} 件。</translation>
+  </message>
+  <message>
+   <source>{}: {} ({}). Fix: {}</source>
+   <translation>{}: {} ({})。対処: {}</translation>
+  </message>
+  <message>
+   <source>{}: {} And {} more.</source>
+   <translation>{}: {} ほか {} 件。</translation>
+  </message>
+  <message>
+   <source>{}: {} characters of them are missing.</source>
+   <translation>{}: {} 文字が欠けています。</translation>
+  </message>
+  <message>
+   <source>{}: {} here, {} in the code</source>
+   <translation>{}: ここでは {}、コードでは {}</translation>
+  </message>
+  <message>
+   <source>{}: {} is {}. Its variables: {}.</source>
+   <translation>{}: {} は {} です。変数: {}。</translation>
   </message>
   <message>
    <source>{}: {}. Click to show others again</source>
@@ -14872,6 +17456,10 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}。あいまい一致は {} を超える必要があります</translation>
   </message>
   <message>
+   <source>{}; it could not be kept: {}</source>
+   <translation>{}。保存できませんでした: {}</translation>
+  </message>
+  <message>
    <source>{}; no tool is called {} any more</source>
    <translation>{}。{} というツールはもうありません</translation>
   </message>
@@ -14884,72 +17472,44 @@ Without a tick you are asked when the tool is called.</source>
    <translation>{}。最新のものは検索されていません: {}</translation>
   </message>
   <message>
-   <source>{}Click a bar to see its examples.</source>
-   <translation>{}棒をクリックすると例が表示されます。</translation>
+   <source>{}Click a {} to list its calls.</source>
+   <translation>{}{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
   </message>
   <message>
-   <source>{}The file still holds the values. These lines would be written in their place; all else stays as it is. Older copies and a git history still hold them.</source>
-   <translation>{}ファイルにはまだ値が残っています。これらの行が置き換えられ、ほかはすべてそのままです。以前のコピーや git の履歴には値が残ります。</translation>
+   <source>{}Days begin at midnight here ({}). Click a {} to list its calls.</source>
+   <translation>{}1 日はここの午前 0 時に始まります ({})。{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
   </message>
   <message>
-   <source>{}Tooldesk[*]</source>
-   <translation>{}Tooldesk[*]</translation>
+   <source>{}{} is not filled in: a model can only name parameters.</source>
+   <translation>{}{} には値が入りません。モデルが指定できるのはパラメーターだけです。</translation>
   </message>
   <message>
-   <source>{}_calls_chip</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_cancel</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_go</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_list</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_name_dialog</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_screen</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_sort</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_splitter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}_summary</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}about {}{}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}px</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{}{}Click a {} to list its calls.</source>
-   <translation>{}{}{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
+   <source>{}{}; several are parted by {}</source>
+   <translation>{}{}。複数は {} で区切ります</translation>
   </message>
   <message>
    <source>{}… {} characters</source>
    <translation>{}… {} 文字</translation>
   </message>
   <message>
+   <source>“{}” has no description.</source>
+   <translation>「{}」の説明がありません。</translation>
+  </message>
+  <message>
    <source>“{}” is changed.</source>
    <translation>「{}」を変更しました。</translation>
+  </message>
+  <message>
+   <source>“{}” is required, and nothing says what it is.</source>
+   <translation>「{}」は必須ですが、何か示されていません。</translation>
+  </message>
+  <message>
+   <source>“{}” is required, and the object may not have it.</source>
+   <translation>「{}」は必須ですが、オブジェクトに含めることができません。</translation>
+  </message>
+  <message>
+   <source>“{}” says nothing about what is wanted.</source>
+   <translation>「{}」は、求められるものについて何も示していません。</translation>
   </message>
   <message>
    <source>… all of it is {}</source>
