@@ -306,6 +306,7 @@ TOKENS: tuple[Grammar, ...] = (
     ),
     *_each(" | ".join(reasoning.TURN_TOKENS), reasoning.drop, part="other"),
     *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up, part="other"),
+    *_each("Observation:", reasoning.skip_observation, part="other"),
     *_each(" | ".join(reasoning.OTHER_TURNS), reasoning.skip_turn, part="other"),
     *_each(_OPENERS, reasoning.drop_before_call),
     *_each(_CLOSERS, reasoning.drop_after_call, part="end"),

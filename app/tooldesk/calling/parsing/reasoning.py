@@ -7,6 +7,7 @@ import sys
 
 from tooldesk.calling.parsing.markers import Opened, canonical
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
 REASONING = {
@@ -86,6 +87,13 @@ _FOREIGN = late_pattern(
     + rf"|(?:^|(?<=>))(?:{'|'.join(map(re.escape, OTHER_TURNS))})(?=\r?\n)",
     re.MULTILINE,
 )
+_BEFORE_RESULT = late_pattern(r"[ \t]*+(?:\r?\n[ \t]*+)?")
+_RESULT_BEGINS = ("", "<", "[", "{", "`", "]")
+_RESULT_END = late_pattern(
+    r"\r?\n[ \t]*+(?=\r?\n|\**(?:Thought|Action|Final Answer|Question|Observation)\b)"
+)
+"""Where a made-up result ends: at an empty line, or one that goes on with another step."""
+
 _CLOSER_OF = {canonical(opener): closer for opener, closer in _PAIRS.items()}
 
 
@@ -197,6 +205,23 @@ def skip_turn(scan: Scan, opened: Opened, dialect: str) -> int:
     return end
 
 
+def skip_observation(scan: Scan, opened: Opened, dialect: str) -> int:
+    """What a model makes up as the result of a call before it, where that is no prose."""
+    text, start = scan.text, opened.start
+    if not scan.calls or scan.open_reasoning >= 0 or text[start - 1 : start] not in ("", "\n"):
+        scan.sure_at = opened.end
+        return -1
+    space = past(_BEFORE_RESULT, text, opened.end)
+    if text[space : space + 1] not in _RESULT_BEGINS:
+        scan.sure_at = opened.end
+        return -1
+    end = scan.search(_RESULT_END, space)
+    if end is None:
+        return len(text)
+    scan.sure_at = end.end() + 1
+    return end.start()
+
+
 def _end_of(scan: Scan, opened: Opened) -> int:
     closer = _CLOSER_OF[opened.token]
     close = scan.find(closer, opened.end)
@@ -204,9 +229,12 @@ def _end_of(scan: Scan, opened: Opened) -> int:
 
 
 def end_of_foreign(text: str, pos: int, place: int) -> int:
-    """Where the last result or turn of somebody else ends, of those between `pos` and `place`."""
+    """Where the last result or turn of somebody else ends, of those between `pos` and `place`.
+
+    `place` when it ends before that, where the next look begins.
+    """
     while pos < place and (begun := _FOREIGN.search(text, pos, place)) is not None:
         closer = _PAIRS[begun.group()]
         close = text.find(closer, begun.end())
         pos = close + len(closer) if close >= 0 else len(text)
-    return pos
+    return max(pos, place)

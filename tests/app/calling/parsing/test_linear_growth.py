@@ -28,6 +28,9 @@ SLOW_ONCE = [
     ("<|tool_call_begin|>", "\n"), ("", "<|python_tag|>{"), ("[TOOL_CALLS]x", "\n"),
     ("", "~~~```"), ("```json\n", "`"), ("", 'search(query=\\"'), ("search(", '\\"'),
     ("", "<function=ping>//"), ("", "<function=ping>/*"),
+    ('<tool_call>{"name": "ping", "arguments": {}}</tool_call>', "\nObservation: {"),
+    ("\n<|im_start|>user\n", "ping()\n"), ("ping(\n", "\n<|im_start|>user\nping()<|im_end|>"),
+    ("", '<invoke name="ping"><parameter name="a"><![CDATA['),
 ]  # fmt: skip
 
 

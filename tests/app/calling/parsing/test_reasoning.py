@@ -182,3 +182,19 @@ def test_token_of_a_turn_that_is_named_swallows_no_call(before):
 def test_line_of_a_result_is_no_call(around):
     assert parse(around.replace("{}", "wipe()"), _TOOLS).callings == ()
     assert len(parse("<tool_response>\n1\n</tool_response>\nwipe()", _TOOLS).callings) == 1
+
+
+@pytest.mark.parametrize("inner", [*_WIPED[:1], *_WIPED[2:], "[wipe()]", "\n" + _WIPED[0]])
+def test_observation_that_is_made_up_behind_a_call_calls_nothing(inner):
+    text = f"{CALL}\nObservation: {inner}"
+    for whole in (text, f"{text}\nThought: fine", f"{text}\n\nSo be it. {CALL}"):
+        output = parse(whole, _TOOLS)
+        assert [call.tool_name for call in output.callings] == ["ping"] * whole.count("ping")
+        for size in (1, 20):
+            assert faults(whole, in_pieces(whole, size), _TOOLS) == []
+
+
+def test_observation_in_words_hides_no_call_behind_it():
+    text = f"{CALL}\nObservation: it needs a second one.\n{CALL}"
+    assert len(parse(text, _TOOLS).callings) == 2
+    assert parse(text, _TOOLS).content == "Observation: it needs a second one."

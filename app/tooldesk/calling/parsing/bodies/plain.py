@@ -312,11 +312,14 @@ def read_bare_calls(scan: Scan) -> None:
 
 
 def _end_of_example(text: str, pos: int, place: int) -> int:
-    """Where the last fence that shows code ends, of those that begin from `pos` to `place`."""
+    """Where the last fence that shows code ends, of those that begin from `pos` to `place`.
+
+    `place` when it ends before that, where the next look begins.
+    """
     while pos < place and (fence := EXAMPLE_FENCE.search(text, pos, place + 1)) is not None:
         close = text.find(f"\n{fence.group(1)}", fence.end() - 1)
         pos = len(text) if close < 0 else close + 1 + len(fence.group(1))
-    return pos
+    return max(pos, place)
 
 
 def _is_hidden(scan: Scan, pos: int, outer: OuterCalls) -> bool:
