@@ -30,7 +30,8 @@ SLOW_ONCE = [
     ("", "<function=ping>//"), ("", "<function=ping>/*"),
     ('<tool_call>{"name": "ping", "arguments": {}}</tool_call>', "\nObservation: {"),
     ("\n<|im_start|>user\n", "ping()\n"), ("ping(\n", "\n<|im_start|>user\nping()<|im_end|>"),
-    ("", '<invoke name="ping"><parameter name="a"><![CDATA['),
+    ("", '<invoke name="ping"><parameter name="a"><![CDATA['), ("", "\n ping()\n  ping()"),
+    ("", '<invoke name="ping"><a><![CDATA['), ("if x:", "\n ping()"),
 ]  # fmt: skip
 
 

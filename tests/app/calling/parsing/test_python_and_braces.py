@@ -245,3 +245,17 @@ def test_argument_given_twice_with_one_value_is_given():
 ])  # fmt: skip
 def test_comment_calls_nothing(calls_in, text):
     assert calls_in(text) == [("ping", {})]
+
+
+@pytest.mark.parametrize("text", [
+    "if False:\n    ping()\nping()",
+    "def f(x):  # why\n\n    x = 1\n    ping()\n    ping()\n\nping()",
+    "```tool_code\nfor x in y:\n\tping()\n```\nping()",
+    "try:\n  ping()\nexcept E:\n  ping()\nping()",
+])  # fmt: skip
+def test_lines_of_a_block_call_nothing(calls_in, text):
+    assert calls_in(text) == [("ping", {})]
+
+
+def test_indented_lines_behind_words_are_calls(calls_in):
+    assert calls_in("I do it like this:\n    ping()\n    ping()") == [("ping", {})] * 2

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from html import unescape
 from typing import Any
 
-from tooldesk.calling.parsing.bodies.raw_values import Doubts
+from tooldesk.calling.parsing.bodies.raw_values import CDATA, CDATA_END, Doubts, is_raw_next
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed
@@ -22,7 +22,10 @@ TOKEN = "]<]minimax[>["
 
 _OPTIONAL = r"(?:\]<\]minimax\[>\[)?"
 _FIRST = late_pattern(rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-]*+)>")
-_TAG = late_pattern(rf"{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
+_RAW = r"<!\[CDATA\[(?:[^\]]++|\](?!\]>))*+(?:\]\]>)?"
+"""Raw text, in which no tag is one; without an end it goes to that of the text."""
+
+_TAG = late_pattern(rf"{_RAW}|{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
 _PREFIXED_TAG = late_pattern(r"\]<\]minimax\[>\[<(/?)([^\W\d][\w.\-]*+)>")
 _LEAF = late_pattern(
     r"\s*+(\]<\]minimax\[>\[)?<([^\W\d][\w.\-]*+)>([^<]*+)(?(1)(?<=\])<\]minimax\[>\[)</\2>"
@@ -65,6 +68,8 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
         stack[0].children.append((key, typed(unescape(written), properties.get(key), schema)))
         pos = leaf.end()
     for tag in tags.finditer(text, pos):
+        if tag.group(2) is None:
+            continue
         if not tag.group(1):
             stack.append(_Element(tag.group(2), _child(stack[-1].schema, tag.group(2)), tag.end()))
             if len(stack) > MAX_DEPTH:
@@ -106,8 +111,17 @@ def _end(stack: list[_Element], text: str, end: int, root: Mapping[str, Any]) ->
     if element.children:
         value = _children(element)
     else:
-        value = typed(unescape(text[element.start : end]), element.schema, root)
+        value = typed(_written(text, element.start, end), element.schema, root)
     stack[-1].children.append((element.name, value))
+
+
+def _written(text: str, start: int, end: int) -> str:
+    """What a value says: raw text as it stands, anything else with its entities decoded."""
+    if is_raw_next(text, start):
+        raw = text[start:end].strip()
+        if raw.endswith(CDATA_END):
+            return raw[len(CDATA) : -len(CDATA_END)]
+    return unescape(text[start:end])
 
 
 def _children(element: _Element) -> Any:

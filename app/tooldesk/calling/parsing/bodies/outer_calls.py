@@ -27,6 +27,14 @@ _TOKEN = late_pattern(
 _NO_OPENERS = late_pattern(r"[^(\[{]++")
 _OPENERS = {")": "(", "]": "[", "}": "{"}
 _BEFORE_ARGUMENT = frozenset("(,=[{:")
+_BLOCK = late_pattern(
+    r"[ \t]*+(?:async[ \t]++)?"
+    r"(?:def|if|elif|else|for|while|try|except|finally|with|class|match|case)"
+    r"\b[^\n]*(?<=:)[ \t]*+(?:#[^\n]*+)?\Z"
+)
+"""A line that says when the lines below it run."""
+
+_DEEPEST, _LONGEST_BLOCK = 64, 2_048
 _LONGEST_BEFORE = 256
 """So far before a list is looked for the call that it is an argument of."""
 
@@ -102,6 +110,38 @@ class OuterCalls:
     def pass_to(self, pos: int) -> None:
         """What ends at `pos` was read as a call."""
         self._pos = max(self._pos, pos)
+
+
+class Blocks:
+    """Goes through a text and never back: which lines stand in a function or on a condition."""
+
+    __slots__ = ("_known", "_text")
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._known: dict[str, tuple[int, bool]] = {}
+
+    def hold(self, start: int) -> bool:
+        """Whether the line that begins at `start` runs only when a line above it says so."""
+        text = self._text
+        line = text[start : start + _DEEPEST]
+        indent = line[: len(line) - len(line.lstrip(" \t"))]
+        if not indent:
+            return False
+        # of lines with one indent each is gone over once
+        known_at, is_held = self._known.get(indent, (-1, False))
+        at, first = start, max(0, start - _LONGEST_BLOCK)
+        while at > first and at != known_at:
+            above = text.rfind("\n", first, at - 1) + 1
+            line = text[above or first : at - 1]
+            if line.strip() and not line.startswith(indent):
+                is_held = _BLOCK.match(line) is not None
+                break
+            at = above
+        else:
+            is_held = is_held and at == known_at
+        self._known[indent] = start, is_held
+        return is_held
 
 
 def is_argument(scan: Scan, pos: int) -> bool:

@@ -9,7 +9,7 @@ import re
 
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
-from tooldesk.calling.parsing.bodies.outer_calls import OuterCalls, is_argument
+from tooldesk.calling.parsing.bodies.outer_calls import Blocks, OuterCalls, is_argument
 from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
@@ -290,13 +290,13 @@ def read_bare_calls(scan: Scan) -> None:
     if "(" not in text:
         return
     pos = shown = foreign = 0
-    outer = OuterCalls(text)
+    outer, blocks = OuterCalls(text), Blocks(text)
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         if len(scan.errors) >= MAX_ERRORS:
             break
         pos = called.end()
         if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
-            scan, called.start(), outer
+            scan, called.start(), outer, blocks
         ):
             continue
         shown = _end_of_example(text, shown, called.start())
@@ -322,5 +322,7 @@ def _end_of_example(text: str, pos: int, place: int) -> int:
     return max(pos, place)
 
 
-def _is_hidden(scan: Scan, pos: int, outer: OuterCalls) -> bool:
-    return any(start <= pos < end for start, end in scan.reasoning[-8:]) or outer.hold(pos)
+def _is_hidden(scan: Scan, pos: int, outer: OuterCalls, blocks: Blocks) -> bool:
+    if any(start <= pos < end for start, end in scan.reasoning[-8:]):
+        return True
+    return outer.hold(pos) or blocks.hold(pos)

@@ -16,7 +16,7 @@ CDATA = "<![CDATA["
 """What raw text begins with that may hold any markup."""
 
 _BREAKS = late_pattern(r"[\r\n]*+")
-_CDATA_END = "]]>"
+CDATA_END = "]]>"
 _CDATA_MARKS = late_pattern(r"<!\[CDATA\[|\]\]>")
 _MOST_NESTED = 100
 """Beginnings and ends of raw text that are looked at to see which belong together."""
@@ -116,7 +116,7 @@ def raw_value(scan: Scan, pos: int, key: str, doubts: Doubts) -> tuple[str, int]
     text, pos = scan.text, past(_BREAKS, scan.text, pos)
     if not text.startswith(CDATA, pos):
         return None
-    end = scan.find(_CDATA_END, pos + len(CDATA))
+    end = scan.find(CDATA_END, pos + len(CDATA))
     if end < 0:
         doubts.miss(f"The end of {key}")
         return text[pos + len(CDATA) :], len(text)
@@ -125,7 +125,7 @@ def raw_value(scan: Scan, pos: int, key: str, doubts: Doubts) -> tuple[str, int]
             doubts.miss(f"The end of {key}")
         else:
             end = outer
-    return text[pos + len(CDATA) : end], end + len(_CDATA_END)
+    return text[pos + len(CDATA) : end], end + len(CDATA_END)
 
 
 def _end_of_nested(text: str, pos: int) -> int:
