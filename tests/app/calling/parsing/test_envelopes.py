@@ -303,3 +303,27 @@ def test_conversation_that_ends_with_a_result_holds_no_call(calls_in):
         {"role": "tool", "content": "found", "tool_call_id": "c"},
     ]
     assert calls_in(json.dumps({"messages": messages})) == []
+
+
+_CALL = {"type": "tool_use", "id": "t", "name": "search", "input": {"query": "ca"}}
+_PART = {"toolUse": {"toolUseId": "t", "name": "search", "input": {"query": "ca"}}}
+
+
+@pytest.mark.parametrize("response", [
+    {"stop_reason": "max_tokens", "content": [{"type": "text", "text": "So"}, _CALL]},
+    {"output": {"message": {"role": "assistant", "content": [_PART]}}, "stopReason": "max_tokens"},
+    {"role": "assistant", "parts": [{"type": "tool-search", "toolCallId": "t",
+                                     "state": "input-streaming", "input": {"query": "ca"}}]},
+])  # fmt: skip
+def test_object_that_the_server_closed_for_the_model_waits(response, schemas):
+    output = parse(json.dumps(response), schemas)
+    assert output.callings == ()
+    assert [(held.reason, held.explanation) for held in output.held_back] == [
+        ("incomplete", "The server closed the call, which the model did not finish."),
+    ]
+
+
+def test_call_before_the_words_that_ran_out_of_room_is_finished(schemas):
+    content = [_CALL, {"type": "text", "text": "And n"}]
+    output = parse(json.dumps({"stop_reason": "max_tokens", "content": content}), schemas)
+    assert [call.arguments for call in output.callings] == [{"query": "ca"}]

@@ -15,6 +15,7 @@ from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
 from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
 from tooldesk.calling.parsing.envelopes import streams, wrapped
+from tooldesk.calling.parsing.envelopes.fragments import is_cut_off
 from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
 from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.limits import MAX_DEPTH
@@ -124,7 +125,7 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
         name = scan.tools.meant_name(call.name, call.namespace)
         read_arguments = text_arguments if call.is_text else arguments_of
         arguments, repairs, problem = read_arguments(name, call.arguments, scan.tools)
-        is_open = not (call.is_finished or _is_whole(call.arguments))
+        is_open = not (call.is_finished or call.is_whole)
         place = _place(scan.text, call, cursor, span)
         cursor = max(cursor, place[0] + 1) if place != span else cursor
         if problem and problem != "cut":
@@ -136,7 +137,7 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
             at = max(scan.text.find(call.name, *place), place[0])
             moved = (without_namespace(at, call.name, name), *moved)
         hold: HoldReason = "incomplete" if problem or is_open else ""
-        why = "The event that ends the call is missing." if is_open else ""
+        why = call.why_open if is_open else ""
         if is_watched and not hold and contradicts_itself(scan.text[place[0] : place[1]]):
             hold, why = "ambiguous", WORDS[KEY_TWICE]
         scan.add(name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
@@ -144,14 +145,6 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
     scan.cuts.append(span)
     scan.given_reasoning.extend(text.strip() for text in document.reasoning if text.strip())
     scan.content = "\n".join(text for text in document.texts if text)
-
-
-def _is_whole(arguments: JsonValue) -> bool:
-    """Whether the arguments are a whole JSON object already, so that nothing can follow them."""
-    if isinstance(arguments, str):
-        strict = read_strictly(arguments.strip(), 0)
-        return strict is not None and isinstance(strict[0], (dict, str))
-    return isinstance(arguments, dict) and bool(arguments)
 
 
 def adopt_thoughts(scan: Scan, inner: Scan) -> None:
@@ -259,7 +252,10 @@ def _output(value: JsonObject) -> Document | None:
     if isinstance(output, list):
         return _responses(value)
     if isinstance(output, dict) and isinstance(output.get("message"), dict):
-        return _message(output["message"], "bedrock-converse")
+        document = _message(output["message"], "bedrock-converse")
+        if document is not None and is_cut_off(value.get("stopReason")):
+            document.cut_last(output["message"].get("content"))
+        return document
     return None
 
 
@@ -319,6 +315,8 @@ def _content_blocks(value: JsonObject) -> Document | None:
         return None
     document = Document("anthropic")
     add_parts(document, content)
+    if is_cut_off(value.get("stop_reason")):
+        document.cut_last(content)
     return document if document.calls or document.texts or document.reasoning else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer"})
@@ -33,6 +34,24 @@ class GivenCall(NamedTuple):
     namespace: str = ""
     """The group that the tool stands in, where the API says it beside the name."""
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the arguments are a whole JSON object, so that nothing can follow them.
+
+        A server that gives an object itself may have closed what the model did not.
+        """
+        if not isinstance(self.arguments, str):
+            return False
+        strict = read_strictly(self.arguments.strip(), 0)
+        return strict is not None and isinstance(strict[0], (dict, str))
+
+    @property
+    def why_open(self) -> str:
+        """What it waits for when it is neither whole nor finished, in words."""
+        if isinstance(self.arguments, dict):
+            return "The server closed the call, which the model did not finish."
+        return "The event that ends the call is missing."
+
 
 @dataclass(slots=True)
 class Document:
@@ -49,6 +68,12 @@ class Document:
 
     reasoning: list[str] = field(default_factory=list)
     """Its reasoning."""
+
+    def cut_last(self, parts: JsonValue) -> None:
+        """The model ran out of room: the call that it wrote last is not finished."""
+        last = parts[-1] if isinstance(parts, list) and parts else None
+        if self.calls and isinstance(last, dict) and not isinstance(last.get("text"), str):
+            self.calls[-1] = self.calls[-1]._replace(is_finished=False)
 
     def joined(self, others: list[Document]) -> Document:
         """This document with the others' parts behind its own."""
