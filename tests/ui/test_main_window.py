@@ -54,14 +54,22 @@ def test_a_screen_that_is_made_while_a_reload_shows_itself_is_no_failure(live) -
 
 
 def test_what_a_locked_database_does_not_take_is_shown_and_told_at_the_end(
-    live, paths, until, capsys: pytest.CaptureFixture[str]
+    live, paths, until, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr("tooldesk_ui.program.desktop.SAVE_EVERY_MS", 100)
+    monkeypatch.setattr("tooldesk.storage.database.RETRY_PAUSE_S", 0.1)
+    monkeypatch.setattr("tooldesk.storage.database.BUSY_TIMEOUT_MS", 100)
+
     async def body(window: MainWindow) -> None:
         database = window.app.database
         await database.open()
-        other.execute("BEGIN IMMEDIATE")
-        await database.record(lambda connection: connection.execute("DELETE FROM history"))
-        await until(lambda: "are not written" in window.notices.words())
+        for is_freed in (True, False):
+            other.execute("BEGIN IMMEDIATE")
+            await database.record(lambda connection: connection.execute("DELETE FROM history"))
+            await until(lambda: "are not written" in window.notices.words())
+            if is_freed:
+                other.execute("ROLLBACK")
+                await until(lambda: "can be used again" in window.notices.words())
 
     paths.data_dir.mkdir(parents=True)
     other = sqlite3.connect(paths.database, isolation_level=None)

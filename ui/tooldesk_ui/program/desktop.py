@@ -86,7 +86,7 @@ class Desktop:
         self._is_closing = asyncio.Event()
         self._owner = TaskOwner(window.notices.show_error)
         self._one_at_a_time = asyncio.Lock()
-        self._shown_storage_problem = ""
+        self._storage_problem = ""
         self._keyring: asyncio.Task[None] | None = None
         self._watch = WorkspaceWatch(window)
         self._calls: CallWatch | None = None
@@ -135,14 +135,19 @@ class Desktop:
     def _show_storage_problem(self) -> None:
         """Tell once, while it can still be mended, what calls can't be remembered for.
 
-        Or what was lost of what was remembered, with a damaged database.
+        And that it is mended; or what was lost of what was remembered, with a damaged database.
         """
-        app = self._app
-        problem = (app.storage_problem or app.salvaged) if app is not None else None
-        words = str(problem or "")
-        if problem is not None and words != self._shown_storage_problem:
-            self._window.notices.show_error(problem)
-        self._shown_storage_problem = words
+        app, notices = self._app, self._window.notices
+        if app is None:
+            return
+        problem, before = app.storage_problem or app.salvaged, self._storage_problem
+        words = problem.message if problem is not None else ""
+        if problem is not None and words != before:
+            notices.show_error(problem)
+        elif before and not words and before in notices.words():
+            said = "What waited for it is written."
+            notices.show_words("ok", "The database can be used again", said)
+        self._storage_problem = words
 
     async def open_workspace(self, folder: Path) -> None:
         """Close the workspace that is open and open this one."""
