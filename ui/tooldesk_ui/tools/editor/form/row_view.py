@@ -39,6 +39,8 @@ _PAIRS = {
     "source.ok_exit_codes": pairs_table("code", "Exit code", "Result"),
     "source.query": pairs_table("query parameter", "Name", "Value"),
     "source.headers": pairs_table("header", "Name", "Value"),
+    "source.list_styles": pairs_table("style", "Argument", "Written as"),
+    "source.body.media_types": pairs_table("media type", "Part", "Media type"),
 }
 
 OnEdit = Callable[[FormRow, JsonValue], None]
