@@ -61,7 +61,7 @@
   </message>
   <message>
    <source> with {}</source>
-   <translation type="unfinished" />
+   <translation> mit {}</translation>
   </message>
   <message>
    <source> … {} characters</source>
@@ -973,7 +973,7 @@
   </message>
   <message>
    <source>--{} reads standard input, which a tool's request has not.</source>
-   <translation type="unfinished" />
+   <translation>--{} liest die Standardeingabe, die eine Anfrage eines Werkzeugs nicht hat.</translation>
   </message>
   <message>
    <source>--{} {} has no value.</source>
@@ -985,7 +985,7 @@
   </message>
   <message>
    <source>--{} {} reads a file, which a tool sends only as a whole body.</source>
-   <translation type="unfinished" />
+   <translation>--{} {} liest eine Datei, die ein Werkzeug nur als ganzen Body sendet.</translation>
   </message>
   <message>
    <source>-{} in {} is no option that is known here.</source>
@@ -1177,7 +1177,7 @@
   </message>
   <message>
    <source>A file</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei</translation>
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
@@ -1373,7 +1373,7 @@
   </message>
   <message>
    <source>A secret stood in an answer before call {}, and was not kept with it.</source>
-   <translation type="unfinished" />
+   <translation>Ein Geheimnis stand in einer Antwort vor Aufruf {} und wurde nicht mit ihr behalten.</translation>
   </message>
   <message>
    <source>A secret stood in the arguments of call {}, and was not kept with them.</source>
@@ -1801,7 +1801,7 @@
   </message>
   <message>
    <source>An example is filled in.</source>
-   <translation type="unfinished" />
+   <translation>Ein Beispiel ist ausgefüllt.</translation>
   </message>
   <message>
    <source>An example that doesn't fit its own schema</source>
@@ -1849,7 +1849,7 @@
   </message>
   <message>
    <source>Answer {} is no chat completion, so it is not run again.</source>
-   <translation type="unfinished" />
+   <translation>Antwort {} ist keine Chat Completion und läuft deshalb nicht noch einmal.</translation>
   </message>
   <message>
    <source>Answer {} was replaced or deleted while it was read.</source>
@@ -1936,6 +1936,10 @@
    <translation>Genehmigt am {}; {}.</translation>
   </message>
   <message>
+   <source>Argument</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Arguments</source>
    <translation>Argumente</translation>
   </message>
@@ -1957,7 +1961,7 @@
   </message>
   <message>
    <source>Arguments made from its schema</source>
-   <translation type="unfinished" />
+   <translation>Argumente nach dem Schema</translation>
   </message>
   <message>
    <source>Arguments of call {}</source>
@@ -2073,11 +2077,11 @@
   </message>
   <message>
    <source>Ask the model again to have it go on.</source>
-   <translation type="unfinished" />
+   <translation>Das Modell erneut fragen, damit es weitergeht.</translation>
   </message>
   <message>
    <source>Ask the model again.</source>
-   <translation type="unfinished" />
+   <translation>Das Modell erneut fragen.</translation>
   </message>
   <message>
    <source>Ask the server for the raw text, without its own tool parser: that took the call out.</source>
@@ -2097,7 +2101,7 @@
   </message>
   <message>
    <source>Asking</source>
-   <translation type="unfinished" />
+   <translation>Fragt</translation>
   </message>
   <message>
    <source>Asking a model</source>
@@ -2397,7 +2401,7 @@
   </message>
   <message>
    <source>Call {} asked a model. {}</source>
-   <translation type="unfinished" />
+   <translation>Aufruf {} fragte ein Modell. {}</translation>
   </message>
   <message>
    <source>Call {} is on the clipboard.</source>
@@ -2717,7 +2721,7 @@
   </message>
   <message>
    <source>Choose a file: one with mcpServers or servers as JSON, or Codex's config.toml.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei wählen: eine mit mcpServers oder servers als JSON, oder config.toml von Codex.</translation>
   </message>
   <message>
    <source>Choose another file, or look into it with bash.</source>
@@ -3037,11 +3041,11 @@
   </message>
   <message>
    <source>Conversation</source>
-   <translation type="unfinished" />
+   <translation>Unterhaltung</translation>
   </message>
   <message>
    <source>Conversation with {}</source>
-   <translation type="unfinished" />
+   <translation>Unterhaltung mit {}</translation>
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
@@ -3553,7 +3557,7 @@
   </message>
   <message>
    <source>Detected</source>
-   <translation type="unfinished" />
+   <translation>Erkannt</translation>
   </message>
   <message>
    <source>Deutsch</source>
@@ -3713,7 +3717,7 @@
   </message>
   <message>
    <source>Edit it, and untick “Leave it out”.</source>
-   <translation type="unfinished" />
+   <translation>Bearbeiten und „Weglassen“ abwählen.</translation>
   </message>
   <message>
    <source>Edit pool</source>
@@ -3961,7 +3965,7 @@
   </message>
   <message>
    <source>Fill in an &amp;example of {}</source>
-   <translation type="unfinished" />
+   <translation>Ein &amp;Beispiel für {} ausfüllen</translation>
   </message>
   <message>
    <source>Filter by name, path or description</source>
@@ -4401,7 +4405,7 @@
   </message>
   <message>
    <source>Group that OpenAI's Responses API shows it in.</source>
-   <translation type="unfinished" />
+   <translation>Gruppe, in der die Responses-API von OpenAI es zeigt.</translation>
   </message>
   <message>
    <source>Guide</source>
@@ -4545,7 +4549,7 @@
   </message>
   <message>
    <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
-   <translation type="unfinished" />
+   <translation>Wie Listen und Objekte eines Arguments in URL, Headern und Feldern geschrieben werden: comma, space, pipe, brackets oder json. Sonst wiederholt eine Liste ihren Namen und hat Kommas in Pfad und Headern.</translation>
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
@@ -4903,7 +4907,7 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   </message>
   <message>
    <source>It can’t be replayed</source>
-   <translation type="unfinished" />
+   <translation>Lässt sich nicht wiederholen</translation>
   </message>
   <message>
    <source>It changes files.</source>
@@ -5055,7 +5059,7 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   </message>
   <message>
    <source>It is disabled; calls can't select it.</source>
-   <translation type="unfinished" />
+   <translation>Es ist abgeschaltet; Aufrufe können es nicht wählen.</translation>
   </message>
   <message>
    <source>It is empty</source>
@@ -5175,11 +5179,11 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   </message>
   <message>
    <source>It reads other calls than the detected dialect, from weaker signs.</source>
-   <translation type="unfinished" />
+   <translation>Er liest andere Aufrufe als der erkannte Dialekt, aus schwächeren Zeichen.</translation>
   </message>
   <message>
    <source>It reads the same calls; what speaks for the detected dialect is more specific.</source>
-   <translation type="unfinished" />
+   <translation>Er liest dieselben Aufrufe; was für den erkannten Dialekt spricht, ist genauer.</translation>
   </message>
   <message>
    <source>It reads {} of {} calls.</source>
@@ -5239,7 +5243,7 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   </message>
   <message>
    <source>It went no further then.</source>
-   <translation type="unfinished" />
+   <translation>Weiter ging es damals nicht.</translation>
   </message>
   <message>
    <source>It works</source>
@@ -5281,7 +5285,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Its calls and their results are in the history.</source>
-   <translation type="unfinished" />
+   <translation>Ihre Aufrufe und deren Ergebnisse sind im Verlauf.</translation>
   </message>
   <message>
    <source>Its calls found no answer, and left none.</source>
@@ -5325,7 +5329,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Its pool is {} now, by its name; it was {}. To keep {}, choose it as the tool's resource pool.</source>
-   <translation type="unfinished" />
+   <translation>Sein Pool ist jetzt {}, durch seinen Namen; vorher {}. Um {} zu behalten, ihn als Ressourcen-Pool des Werkzeugs wählen.</translation>
   </message>
   <message>
    <source>Its sandbox can write to {} and /tmp only.</source>
@@ -5801,7 +5805,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Lists as</source>
-   <translation type="unfinished" />
+   <translation>Listen als</translation>
   </message>
   <message>
    <source>Load a sample into the editor</source>
@@ -5873,7 +5877,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Look at it in the history.</source>
-   <translation type="unfinished" />
+   <translation>Im Verlauf ansehen.</translation>
   </message>
   <message>
    <source>Look at it whole: tooldesk cache show --json.</source>
@@ -6265,7 +6269,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Media types</source>
-   <translation type="unfinished" />
+   <translation>Medientypen</translation>
   </message>
   <message>
    <source>Megabytes.</source>
@@ -6497,7 +6501,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Name a file.</source>
-   <translation type="unfinished" />
+   <translation>Eine Datei nennen.</translation>
   </message>
   <message>
    <source>Name a folder.</source>
@@ -6789,7 +6793,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>No call of it was answered then.</source>
-   <translation type="unfinished" />
+   <translation>Kein Aufruf davon wurde damals beantwortet.</translation>
   </message>
   <message>
    <source>No call shown</source>
@@ -7313,7 +7317,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Of parts; else they follow from the content.</source>
-   <translation type="unfinished" />
+   <translation>Von Teilen; sonst folgen sie aus dem Inhalt.</translation>
   </message>
   <message>
    <source>Of questions and answers together, as the model's server counts them; empty is no limit.</source>
@@ -7640,6 +7644,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Parsen</translation>
   </message>
   <message>
+   <source>Part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Part of a {}</source>
    <translation>Teil von: {}</translation>
   </message>
@@ -7729,7 +7737,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Path</source>
-   <translation type="unfinished" />
+   <translation>Pfad</translation>
   </message>
   <message>
    <source>Path of the file to send, relative ones from the working folder.</source>
@@ -7977,7 +7985,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Put the text itself there, or leave all other data out.</source>
-   <translation type="unfinished" />
+   <translation>Den Text selbst hinschreiben oder alle anderen Daten weglassen.</translation>
   </message>
   <message>
    <source>Put the whole output into the console; undo brings back what stood there</source>
@@ -8241,7 +8249,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Relative ones count from the working folder.</source>
-   <translation type="unfinished" />
+   <translation>Relative zählen ab dem Arbeitsordner.</translation>
   </message>
   <message>
    <source>Reload the workspace.</source>
@@ -8409,15 +8417,15 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Replay has the calls of these answers run again in the console, by the permissions of now, and says where the model would be told something else. Nothing is sent to it.</source>
-   <translation type="unfinished" />
+   <translation>„Wiederholen“ führt die Aufrufe dieser Antworten noch einmal in der Konsole aus, mit den Erlaubnissen von jetzt, und sagt, wo das Modell etwas anderes erführe. Nichts wird ihm gesendet.</translation>
   </message>
   <message>
    <source>Replayed</source>
-   <translation type="unfinished" />
+   <translation>Wiederholt</translation>
   </message>
   <message>
    <source>Replaying</source>
-   <translation type="unfinished" />
+   <translation>Wird wiederholt</translation>
   </message>
   <message>
    <source>Replay…</source>
@@ -8665,7 +8673,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Run pip install 'tooldesk[parquet]', or export the rows as JSON lines.</source>
-   <translation type="unfinished" />
+   <translation>pip install 'tooldesk[parquet]' ausführen oder die Zeilen als JSON-Zeilen exportieren.</translation>
   </message>
   <message>
    <source>Run the call again to be asked again.</source>
@@ -9145,7 +9153,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>See why it won't start, and its traffic.</source>
-   <translation type="unfinished" />
+   <translation>Ansehen, warum er nicht startet, und seinen Verkehr.</translation>
   </message>
   <message>
    <source>Seeing what the tool is like</source>
@@ -9745,7 +9753,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Stop replaying</source>
-   <translation type="unfinished" />
+   <translation>Nicht weiter wiederholen</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now, and try it again.</source>
@@ -10073,7 +10081,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The MCP server {} wants a model's answer</source>
-   <translation type="unfinished" />
+   <translation>Der MCP-Server {} will die Antwort eines Modells</translation>
   </message>
   <message>
    <source>The MCP server {} wants you to log in</source>
@@ -10261,7 +10269,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The arguments of {} are in no object; beside the name stands {}.</source>
-   <translation type="unfinished" />
+   <translation>Die Argumente von {} stehen in keinem Objekt; neben dem Namen steht {}.</translation>
   </message>
   <message>
    <source>The arguments of {} are not a JSON object.</source>
@@ -10433,7 +10441,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The command has more than one of --form, --data and --upload-file.</source>
-   <translation type="unfinished" />
+   <translation>Der Befehl hat mehr als eines von --form, --data und --upload-file.</translation>
   </message>
   <message>
    <source>The command has no URL.</source>
@@ -10799,7 +10807,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The model gave no answer before call {}.</source>
-   <translation type="unfinished" />
+   <translation>Vor Aufruf {} gab das Modell keine Antwort.</translation>
   </message>
   <message>
    <source>The model ran out of room</source>
@@ -10807,11 +10815,11 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The model would be told something else after {} ({}), and might go on otherwise.</source>
-   <translation type="unfinished" />
+   <translation>Nach {} ({}) erführe das Modell etwas anderes und könnte anders weitermachen.</translation>
   </message>
   <message>
    <source>The model would be told the same as then.</source>
-   <translation type="unfinished" />
+   <translation>Das Modell erführe dasselbe wie damals.</translation>
   </message>
   <message>
    <source>The model wrote text for the reader, and no call that any dialect knows.</source>
@@ -10959,7 +10967,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The range {} in the URL can't be read.</source>
-   <translation type="unfinished" />
+   <translation>Der Bereich {} in der URL lässt sich nicht lesen.</translation>
   </message>
   <message>
    <source>The reference at {} leads back to itself.</source>
@@ -11116,6 +11124,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The server cancelled it. {}</source>
    <translation>Der Server brach es ab. {}</translation>
+  </message>
+  <message>
+   <source>The server closed the call, which the model did not finish.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The server gave no answer</source>
@@ -12103,11 +12115,11 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Tick it to bring the tool up to date; what you set besides stays.</source>
-   <translation type="unfinished" />
+   <translation>Anwählen, um das Werkzeug auf Stand zu bringen; was sonst gesetzt ist, bleibt.</translation>
   </message>
   <message>
    <source>Tick it to put this one in its place; Undo brings the other back.</source>
-   <translation type="unfinished" />
+   <translation>Anwählen, um dieses an seine Stelle zu setzen; Rückgängig holt das andere zurück.</translation>
   </message>
   <message>
    <source>Tick none</source>
@@ -12503,7 +12515,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Update the tool from the code, or correct the code.</source>
-   <translation type="unfinished" />
+   <translation>Das Werkzeug aus dem Code aktualisieren oder den Code berichtigen.</translation>
   </message>
   <message>
    <source>Update {}</source>
@@ -12575,7 +12587,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Use letters, digits, -, _ and ., at most {}, and none of the names that Windows has for devices, such as con and nul.</source>
-   <translation type="unfinished" />
+   <translation>Buchstaben, Ziffern, -, _ und . benutzen, höchstens {}, und keinen der Namen, die Windows für Geräte hat, etwa con und nul.</translation>
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
@@ -12803,7 +12815,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>What call {} told the model was too long to be kept whole.</source>
-   <translation type="unfinished" />
+   <translation>Was Aufruf {} dem Modell sagte, war zu lang, um ganz behalten zu werden.</translation>
   </message>
   <message>
    <source>What call {} was given was not kept.</source>
@@ -13099,7 +13111,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>What you write goes to it in the place of a model's answer.</source>
-   <translation type="unfinished" />
+   <translation>Was Sie schreiben, geht anstelle der Antwort eines Modells an ihn.</translation>
   </message>
   <message>
    <source>What {} answered holds no results.</source>
@@ -13283,7 +13295,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Why won't it start?</source>
-   <translation type="unfinished" />
+   <translation>Warum startet er nicht?</translation>
   </message>
   <message>
    <source>Window</source>
@@ -13295,7 +13307,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Windows can have no file called {}</source>
-   <translation type="unfinished" />
+   <translation>Windows kann keine Datei namens {} haben</translation>
   </message>
   <message>
    <source>Windows keeps at most {} characters, and this value has {}</source>
@@ -13839,7 +13851,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>also reads</source>
-   <translation type="unfinished" />
+   <translation>liest auch</translation>
   </message>
   <message>
    <source>always {}</source>
@@ -14219,7 +14231,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>fill in an example</source>
-   <translation type="unfinished" />
+   <translation>ein Beispiel ausfüllen</translation>
   </message>
   <message>
    <source>filled in {}</source>
@@ -14434,6 +14446,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>darf nicht</translation>
   </message>
   <message>
+   <source>media type</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>media_type is {}, not that of a picture</source>
    <translation>media_type ist {}, nicht der eines Bildes</translation>
   </message>
@@ -14471,7 +14487,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>needs your yes before it runs</source>
-   <translation type="unfinished" />
+   <translation>braucht Ihr Ja, bevor es läuft</translation>
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
@@ -15379,7 +15395,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} Its calls and their results are in the history.</source>
-   <translation type="unfinished" />
+   <translation>{} Ihre Aufrufe und deren Ergebnisse sind im Verlauf.</translation>
   </message>
   <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
@@ -16667,7 +16683,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} needs your yes</source>
-   <translation type="unfinished" />
+   <translation>{} braucht Ihr Ja</translation>
   </message>
   <message>
    <source>{} needs {}, which has no value.</source>
@@ -16711,7 +16727,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} of the {} is there more than once; one is left</source>
-   <translation type="unfinished" />
+   <translation>{} von {} steht mehrmals da; eines bleibt</translation>
   </message>
   <message>
    <source>{} of the {} is {} here</source>

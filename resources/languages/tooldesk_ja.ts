@@ -1882,6 +1882,10 @@
    <translation>承認: {}。{}。</translation>
   </message>
   <message>
+   <source>Argument</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Arguments</source>
    <translation>引数</translation>
   </message>
@@ -7586,6 +7590,10 @@ Show the Secrets screen</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Part of a {}</source>
    <translation>{} の一部</translation>
   </message>
@@ -11064,6 +11072,10 @@ Show the Secrets screen</source>
    <translation>サーバーが中止しました。{}</translation>
   </message>
   <message>
+   <source>The server closed the call, which the model did not finish.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The server gave no answer</source>
    <translation>サーバーの応答がありませんでした</translation>
   </message>
@@ -14378,6 +14390,10 @@ Show the Secrets screen</source>
   <message>
    <source>may not</source>
    <translation>使用不可</translation>
+  </message>
+  <message>
+   <source>media type</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>media_type is {}, not that of a picture</source>

@@ -797,4 +797,18 @@ MUTANTS = (
         "",
         "tests/ui/console/past",
     ),
+    Mutant(
+        "a text that is not ours stays as it is, though a template fits",
+        "ui/tooldesk_ui/language.py",
+        "if None in said and not template.is_telling(least_words):",
+        "if None in said and template.words < 1:",
+        "tests/ui/test_language.py",
+    ),
+    Mutant(
+        "a changed setting of the language is followed",
+        "ui/tooldesk_ui/frame/looks.py",
+        "            each.follow_setting()",
+        "            pass",
+        "tests/ui/test_language.py",
+    ),
 )
