@@ -177,9 +177,15 @@ def test_strict_is_taken_back_where_a_format_has_none(bench, until) -> None:
         bench.screen.options.strict.setChecked(True)
         bench.choose("mcp")
         await until(lambda: "no strict mode" in bench.words())
-        bench.screen.preview.doctor.findChild(QPushButton, "fix_not_strict").click()
+        doctor = bench.screen.preview.doctor
+        bench.screen.activateWindow()
+        fix = doctor.findChild(QPushButton, "fix_not_strict")
+        fix.setFocus()
+        await until(fix.hasFocus)
+        fix.click()
         assert not bench.screen.options.strict.isChecked()
         await until(lambda: "no strict mode" not in bench.words() and bench.text)
+        assert doctor.hasFocus()
 
     bench(body)
 

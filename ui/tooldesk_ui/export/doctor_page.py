@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.counted import counted
 from tooldesk_ui.export.export_rows import LOOKS, ExportRow
@@ -72,6 +72,10 @@ class DoctorPage(DetailPage):
 
     def show_tool(self, shown: ExportRow, export: Export) -> None:
         """Show what becomes of a tool in this export."""
+        # a button that mended something goes away, and the focus with it, out of the page
+        focus = QApplication.focusWidget()
+        if focus is not None and self.isAncestorOf(focus):
+            self.setFocus()
         exported = shown.exported
         show_name(self.title, shown.key)
         self.badge.set_look(LOOKS[shown.verdict])
