@@ -24,6 +24,10 @@ from tooldesk.tools.tool_result import JsonObject
 _encode = JSONEncoder(ensure_ascii=False).encode
 
 
+_FEW = 4
+"""Calls that began last and need not be in the order in which they stand."""
+
+
 class WrittenCall:
     """A call that began and did not end yet."""
 
@@ -106,8 +110,10 @@ class ToldCalls:
     def begin_once(self, calling: ToolCalling, *, is_alone: bool) -> None:
         """A call is whole; it may have begun before. `is_alone` says that its span has no other."""
         begun = None
-        for call in reversed(self._open):
+        for count, call in enumerate(reversed(self._open)):
             if call.at < calling.start:
+                if count < _FEW:  # one that was told first may turn out to stand behind another
+                    continue
                 break
             if call.tool_name == calling.tool_name and call.at < calling.end:
                 is_alone, begun = is_alone and begun is None, call

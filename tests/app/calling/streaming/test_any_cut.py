@@ -146,6 +146,18 @@ def test_call_that_can_not_be_read_ends_with_what_is_wrong(call, size):
     ]
 
 
+@pytest.mark.parametrize("between", ["}{", "}, {", "}\n{", "},, {"])
+def test_each_of_several_calls_begins_once(between):
+    calls = f'{{"name": "wipe", "arguments": {{}}{between}"name": "write_file", "arguments": '
+    text = (
+        f'<TOOLCALL>[{calls}{{"path": "a.md", "content": "some words <b>x</b>"}}}}]</TOOLCALL> So.'
+    )
+    for size in (1, 20, 37):
+        told, output = read(in_pieces(text, size))
+        assert [call.tool_name for call in output.callings] == ["wipe", "write_file"]
+        assert sum(isinstance(event, events.CallBegun) for event in told) == 2
+
+
 @pytest.mark.parametrize("call", [
     "<tool_call>\n<function=write_file>\n<param|\n<parameter=path>a</parameter>\n</function>",
     '<function name="write_file">\n</functi on>',
