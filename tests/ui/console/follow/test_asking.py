@@ -83,7 +83,8 @@ def notice(screen: ConsoleScreen) -> str:
 @pytest.mark.parametrize("dialect", ["native", "hermes"])
 def test_answer_comes_after_the_calls_were_run_and_told(ask: Any, until: Any, dialect: str) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        opened(screen)
+        asked = opened(screen)
+        assert asked.who.rows() == [("Model", "m-1"), ("Host", "127.0.0.1")]
         await until(lambda: button(screen, Answer.SESSION) is not None)
         assert panel(screen).words.startswith("Asking m-1, turn 1")
         dialog = screen.window().findChild(PermissionDialog)

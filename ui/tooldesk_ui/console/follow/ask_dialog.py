@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
@@ -13,6 +13,7 @@ from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import text_label
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 PROMPT_HEIGHT, SYSTEM_HEIGHT = 110, 64
 
@@ -26,8 +27,13 @@ class AskDialog(Dialog):
         begin: Callable[[str, str], Conversation],
         settings: QAction,
         parent: QWidget | None = None,
+        *,
+        who: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """`begin` makes a conversation of a prompt and what the model is told first."""
+        """`begin` makes a conversation of a prompt and what the model is told first.
+
+        `who` says which model is asked, and where it is, as names and words.
+        """
         super().__init__(theme, "ask_dialog", "Ask a model", "Ask", parent)
         self._begin = begin
         self._settings = settings
@@ -42,7 +48,11 @@ class AskDialog(Dialog):
         )
         self.prompt.textChanged.connect(self._on_changed)
         self._on_changed()
+        self.who = ValueRows(self)
+        self.who.set_rows(list(who))
+        self.who.setVisible(bool(who))
         self.lay_out(
+            (self.who, 12 if who else 0),
             (text_label("Prompt", level="strong"), 4),
             (self.prompt, 12),
             (text_label("What the model is told first (optional)", tone="dim"), 4),

@@ -6,6 +6,7 @@ from asyncio import wait
 from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 from PySide6.QtGui import QAction
@@ -13,7 +14,9 @@ from PySide6.QtGui import QAction
 from tooldesk.asking.conversation import AskError, Conversation
 from tooldesk.asking.replayed_conversation import ReplayedConversation
 from tooldesk.asking.talk import Talk
+from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.execution.permissions.asking import Ask
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.console.follow.ask_dialog import AskDialog
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
@@ -88,7 +91,8 @@ class Asking:
                 steps = dialog.steps.isChecked()
                 self._begin(dialog.talk, runner, context.permit, settings, steps=steps)
 
-        dialog = AskDialog(self._theme, begin, settings, self._editor.window())
+        who = _asked_model(self._app.settings.current.endpoint)
+        dialog = AskDialog(self._theme, begin, settings, self._editor.window(), who=who)
         dialog.accepted.connect(go)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -191,3 +195,13 @@ class Asking:
         # only the last answer stands here; what came before is looked for
         kept = "Its calls and their results are in the history." if talk.calls else ""
         panel.tell(kind, (title, words, f"{end.next_step} {kept}".strip()))
+
+
+def _asked_model(endpoint: EndpointSettings) -> list[tuple[str, str]]:
+    """Which model, and on which host; nothing else of the address."""
+    try:
+        host = urlsplit(endpoint.url).hostname or ""
+    except ValueError:
+        host = ""
+    rows = ("Model", endpoint.model), ("Host", host)
+    return [(name, visible_line(words)) for name, words in rows if words]
