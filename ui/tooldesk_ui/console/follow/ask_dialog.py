@@ -15,7 +15,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
-PROMPT_HEIGHT, SYSTEM_HEIGHT = 110, 64
+PROMPT_HEIGHT, SYSTEM_HEIGHT = 96, 60
 
 
 class AskDialog(Dialog):
