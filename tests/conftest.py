@@ -24,7 +24,6 @@ import pytest
 
 from tooldesk.paths import AppPaths
 from tooldesk.storage.database import Database
-from tooldesk.systems.linux.keeper import running_keeper
 from tooldesk.workspace.trust import TrustedFolders
 
 if TYPE_CHECKING:
@@ -150,6 +149,8 @@ def listening() -> Callable[[], list[str]]:
 @pytest.fixture
 def left_programs() -> Callable[[], list[str]]:
     """Finds what of this process still is there, ended or not, but for the keeper of programs."""
+    from tooldesk.systems.linux.keeper import running_keeper
+
     keeper = running_keeper()
 
     def find() -> list[str]:

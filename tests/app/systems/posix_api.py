@@ -78,7 +78,7 @@ class PosixApi:
     def pipe(self, *, overlapped: tuple[bool, bool], bufsize: int) -> tuple[int, int]:
         ends = os.pipe()
         assert sorted(overlapped) == [False, True]
-        if bufsize < _SMALLEST_PIPE:
+        if bufsize < _SMALLEST_PIPE and hasattr(fcntl, "F_SETPIPE_SZ"):
             fcntl.fcntl(ends[1], fcntl.F_SETPIPE_SZ, _SMALLEST_PIPE)
         os.set_blocking(ends[overlapped.index(True)], False)
         return ends
