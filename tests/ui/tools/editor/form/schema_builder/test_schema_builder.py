@@ -136,6 +136,11 @@ def test_keys_add_name_order_and_remove_parameters_each_a_step(make_desk) -> Non
     assert desk.draft.text == desk.draft.base
 
 
+def test_nothing_is_edited_a_moment_after_a_click_when_its_row_may_be_gone(make_desk) -> None:
+    delayed = QAbstractItemView.EditTrigger.SelectedClicked
+    assert not make_desk().tree.editTriggers() & delayed
+
+
 def test_parameter_is_doubled_right_behind_itself(make_desk) -> None:
     desk = make_desk()
     desk.at("properties", "days")
