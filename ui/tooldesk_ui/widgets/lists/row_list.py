@@ -30,6 +30,8 @@ class RowList(QListView):
         if index.isValid() and not self.visualRect(index).isValid():
             self.setLayoutMode(self.LayoutMode.SinglePass)
             super().doItemsLayout()
+            # while rows go it is laid out with those that are still there
+            self.scheduleDelayedItemsLayout()
         super().scrollTo(index, hint)
 
 
