@@ -1937,7 +1937,7 @@
   </message>
   <message>
    <source>Argument</source>
-   <translation type="unfinished" />
+   <translation>Argument</translation>
   </message>
   <message>
    <source>Arguments</source>
@@ -3385,7 +3385,7 @@
   </message>
   <message>
    <source>Ctrl+C, or a console that was closed</source>
-   <translation type="unfinished" />
+   <translation>Strg+C, oder eine Konsole, die geschlossen wurde</translation>
   </message>
   <message>
    <source>Cu&amp;t</source>
@@ -5677,7 +5677,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Leave those characters out. To allow them, name in the tool's command the program that this batch file starts, such as node with the path of its script.</source>
-   <translation type="unfinished" />
+   <translation>Diese Zeichen weglassen. Um sie zu erlauben, im Befehl des Werkzeugs das Programm nennen, das diese Batch-Datei startet, etwa node mit dem Pfad seines Skripts.</translation>
   </message>
   <message>
    <source>Left out where an argument in it is absent.</source>
@@ -5749,7 +5749,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Library/Application Support</source>
-   <translation type="unfinished" />
+   <translation>Library/Application Support</translation>
   </message>
   <message>
    <source>Limits</source>
@@ -5801,7 +5801,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Listening</source>
-   <translation type="unfinished" />
+   <translation>Lauscht</translation>
   </message>
   <message>
    <source>Lists as</source>
@@ -6076,8 +6076,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>MCP tools/list</translation>
   </message>
   <message>
-   <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
-   <translation>MIT-Lizenz. Inter und JetBrains Mono stehen unter der SIL Open Font License 1.1; Qt und PySide6 werden unter der LGPL 3 benutzt.</translation>
+   <source>MIT licence. Inter, JetBrains Mono and Noto Sans CJK come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
+   <translation>MIT-Lizenz. Inter, JetBrains Mono und Noto Sans CJK stehen unter der SIL Open Font License 1.1; Qt und PySide6 werden unter der LGPL 3 benutzt.</translation>
   </message>
   <message>
    <source>Made</source>
@@ -6233,7 +6233,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Mark it: chmod +x {}</source>
-   <translation type="unfinished" />
+   <translation>Markieren: chmod +x {}</translation>
   </message>
   <message>
    <source>Markup becomes calls</source>
@@ -7285,7 +7285,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Notify</source>
-   <translation type="unfinished" />
+   <translation>Benachrichtigung</translation>
   </message>
   <message>
    <source>Now</source>
@@ -7645,7 +7645,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Part</source>
-   <translation type="unfinished" />
+   <translation>Teil</translation>
   </message>
   <message>
    <source>Part of a {}</source>
@@ -8325,7 +8325,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Rename it</source>
-   <translation type="unfinished" />
+   <translation>Umbenennen</translation>
   </message>
   <message>
    <source>Rename one of the two.</source>
@@ -11127,7 +11127,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The server closed the call, which the model did not finish.</source>
-   <translation type="unfinished" />
+   <translation>Der Server schloss den Aufruf, den das Modell nicht zu Ende schrieb.</translation>
   </message>
   <message>
    <source>The server gave no answer</source>
@@ -13707,7 +13707,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>a batch file can't be given quotes ("), % or line breaks</source>
-   <translation type="unfinished" />
+   <translation>eine Batch-Datei kann keine Anführungszeichen ("), % oder Zeilenumbrüche bekommen</translation>
   </message>
   <message>
    <source>a body</source>
@@ -13715,7 +13715,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>a call of Windows failed</source>
-   <translation type="unfinished" />
+   <translation>ein Aufruf von Windows schlug fehl</translation>
   </message>
   <message>
    <source>a call that is no function</source>
@@ -13807,7 +13807,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>a zero byte can stand in no word</source>
-   <translation type="unfinished" />
+   <translation>ein Nullbyte kann in keinem Wort stehen</translation>
   </message>
   <message>
    <source>about {}</source>
@@ -13891,7 +13891,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>another program holds the lock</source>
-   <translation type="unfinished" />
+   <translation>ein anderes Programm hält die Sperre</translation>
   </message>
   <message>
    <source>answered by a person</source>
@@ -14447,7 +14447,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>media type</source>
-   <translation type="unfinished" />
+   <translation>Medientyp</translation>
   </message>
   <message>
    <source>media_type is {}, not that of a picture</source>
@@ -14695,7 +14695,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>nothing is there yet</source>
-   <translation type="unfinished" />
+   <translation>noch ist nichts da</translation>
   </message>
   <message>
    <source>nothing listens</source>
@@ -14955,7 +14955,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>the command line is too long</source>
-   <translation type="unfinished" />
+   <translation>die Befehlszeile ist zu lang</translation>
   </message>
   <message>
    <source>the first word is the program</source>
@@ -15067,7 +15067,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>this is no Windows</source>
-   <translation type="unfinished" />
+   <translation>dies ist kein Windows</translation>
   </message>
   <message>
    <source>this signature only</source>
@@ -15079,7 +15079,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>this system has no files in memory</source>
-   <translation type="unfinished" />
+   <translation>dieses System hat keine Dateien im Arbeitsspeicher</translation>
   </message>
   <message>
    <source>this workspace</source>
@@ -15243,7 +15243,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>what was written is not read yet</source>
-   <translation type="unfinished" />
+   <translation>was geschrieben wurde, ist noch nicht gelesen</translation>
   </message>
   <message>
    <source>what was written of {} last can't be synced: {}.</source>
@@ -15607,7 +15607,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} can't be given these arguments: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} kann diese Argumente nicht bekommen: {}.</translation>
   </message>
   <message>
    <source>{} can't be imported</source>
@@ -16551,7 +16551,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} leads elsewhere</source>
-   <translation type="unfinished" />
+   <translation>{} führt anderswohin</translation>
   </message>
   <message>
    <source>{} leads out of the workspace.</source>
@@ -16603,7 +16603,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} may not be run: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} darf nicht laufen: {}.</translation>
   </message>
   <message>
    <source>{} may not come from the environment.</source>
@@ -17435,7 +17435,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{}. Or name the program that reads it as {}.</source>
-   <translation type="unfinished" />
+   <translation>{}. Oder das Programm, das es liest, als {} nennen.</translation>
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>

@@ -6022,8 +6022,8 @@ Show the Secrets screen</source>
    <translation>MCP tools/list</translation>
   </message>
   <message>
-   <source>MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
-   <translation>MIT ライセンス。Inter と JetBrains Mono は SIL Open Font License 1.1 で提供されています。Qt と PySide6 は LGPL 3 に基づいて使用しています。</translation>
+   <source>MIT licence. Inter, JetBrains Mono and Noto Sans CJK come under the SIL Open Font License 1.1; Qt and PySide6 are used under the LGPL 3.</source>
+   <translation>MIT ライセンス。Inter、JetBrains Mono、Noto Sans CJK は SIL Open Font License 1.1 で提供されています。Qt と PySide6 は LGPL 3 に基づいて使用しています。</translation>
   </message>
   <message>
    <source>Made</source>

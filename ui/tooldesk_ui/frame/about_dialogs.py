@@ -19,8 +19,8 @@ from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.translated import translate_within
 
 LICENCES = (
-    "MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; "
-    "Qt and PySide6 are used under the LGPL 3."
+    "MIT licence. Inter, JetBrains Mono and Noto Sans CJK come under the SIL Open Font License 1.1"
+    "; Qt and PySide6 are used under the LGPL 3."
 )
 MEANING = "A workbench for the tools that language models call."
 LOGO_SIZE = 48
