@@ -299,10 +299,8 @@ class ToolUsageLimitExceededError(ToolUsageError):
         if next_period_at is not None:
             times += f" this {period}"
             when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()
-            step = (
-                f"It can be used again when the next {period} begins, at {when}. "
-                "Or now: reset its count, or raise its max_usage_count."
-            )
+            again = f"It can be used again when the next {period} begins, at {when}."
+            step = f"{again} Or now: reset its count, or raise its max_usage_count."
         said = f"{tool_name} has been used as often as it may be. Go on without it."
         super().__init__(f"{tool_name} has been used {times}.", next_step=step, for_model=said)
         self.tool_name, self.count, self.limit = tool_name, count, limit

@@ -15,7 +15,7 @@ from tooldesk_ui.console.call_copies import CallCopies
 from tooldesk_ui.console.follow.following import Following
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.console.raw_text.span_highlighter import Span
-from tooldesk_ui.console.run.run_spans import NEAR, dialects_of, spans_of
+from tooldesk_ui.console.run.run_spans import NEAR, dialects_of, is_text_of, show_spans
 from tooldesk_ui.console.run_context.run_context import RunContext
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
@@ -196,10 +196,9 @@ class ConsoleSession(QObject):
 
     def widgets(self) -> list[QWidget]:
         """What it has made so far."""
-        lanes = [self.lanes] if self.has_run else []
-        form = [self.form] if self.has_form else []
-        matrix = [self.matrix] if self.has_matrix else []
-        return [*lanes, *form, *matrix, *self.following.panels]
+        made = vars(self)
+        parts = [made[name] for name in ("lanes", "form", "matrix") if name in made]
+        return [*parts, *self.following.panels]
 
     def refresh_tools(self) -> None:
         """Offer the tools that the registry holds now."""
@@ -286,7 +285,7 @@ class ConsoleSession(QObject):
         """Tint the calls of the last run again."""
         self._editor.clear_spans()
         if self.has_run and self.runner.record is not None and self.lanes.has_usage:
-            self._show_spans(self.runner.record)
+            show_spans(self._editor, self.runner.record)
 
     def clear(self) -> None:
         """Stop, and forget the lanes."""
@@ -341,7 +340,7 @@ class ConsoleSession(QObject):
             QTimer.singleShot(0, self, lambda: self._show_own_spans_of(record))
             if not record.lanes and record.text is not None:
                 self._tasks.start(self._show_near_misses(record, record.text), "near misses")
-            if self._shows_text_of(record):
+            if is_text_of(self._editor, record):
                 self.detected.emit(dialects_of(record))
         self.lanes.refresh(numbers)
 
@@ -356,7 +355,7 @@ class ConsoleSession(QObject):
             record.near_misses = notes
             self.lanes.refresh({TEXT_LANE})
             if not self._is_comparing:
-                self._show_spans(record)
+                show_spans(self._editor, record)
                 self._show_near_miss(0)
             self.changed.emit()
 
@@ -365,31 +364,22 @@ class ConsoleSession(QObject):
 
     def _on_lanes_closed(self) -> None:
         if self.runner.record is not None and not self._is_comparing:
-            self._show_spans(self.runner.record)
+            show_spans(self._editor, self.runner.record)
         self.changed.emit()
 
     def _show_own_spans_of(self, record: UsageRecord) -> None:
         if record is self.runner.record and self.lanes.has_usage and not self._is_comparing:
-            self._show_spans(record)
-
-    def _show_spans(self, record: UsageRecord) -> None:
-        if not self._shows_text_of(record):
-            return
-        self._editor.show_spans(spans_of(record))
-
-    def _shows_text_of(self, record: UsageRecord) -> bool:
-        """Whether the text in the editor is the one that was run."""
-        return record.text is not None and self._editor.content.buffer.holds(record.text)
+            show_spans(self._editor, record)
 
     def _on_text_changed(self) -> None:
         """Say that the lanes are of an older text; undo may bring theirs back."""
         if not self.has_run or self.runner.record is None or not self.lanes.has_usage:
             return
         record = self.runner.record
-        is_theirs = record.text is None or self._shows_text_of(record)
+        is_theirs = record.text is None or is_text_of(self._editor, record)
         self.lanes.strip.set_outdated(not is_theirs)
         if is_theirs and not self._is_comparing:
-            self._show_spans(record)
+            show_spans(self._editor, record)
 
     def _on_lane_emphasised(self, number: int) -> None:
         self._editor.emphasise(number, scrolls=True)

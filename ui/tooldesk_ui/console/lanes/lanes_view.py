@@ -165,8 +165,7 @@ class LanesView(QWidget):
     def clear(self) -> None:
         """Show nothing."""
         # first, as lanes that go away are left, and whoever hears of it looks what there is
-        self._usage, self._current = None, None
-        self._opened, self._closed = 0, []
+        self._usage, self._current, self._opened, self._closed = None, None, 0, []
         self._tally.clear()
         self._questions.clear()
         self._column.begin(None)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tooldesk_ui.console.raw_text.span_highlighter import Span
 
 if TYPE_CHECKING:
+    from tooldesk_ui.console.raw_text.raw_editor import RawEditor
     from tooldesk_ui.console.run.usage_record import UsageRecord
 
 NEAR = -2
@@ -26,6 +27,17 @@ def spans_of(record: UsageRecord) -> list[Span]:
         ),
         *(Span(each.number, each.calling.start, each.calling.end) for each in lanes),
     ]
+
+
+def is_text_of(editor: RawEditor, record: UsageRecord) -> bool:
+    """Whether the text in the editor is the one that was run."""
+    return record.text is not None and editor.content.buffer.holds(record.text)
+
+
+def show_spans(editor: RawEditor, record: UsageRecord) -> None:
+    """Tint them, unless the text is another one by now."""
+    if is_text_of(editor, record):
+        editor.show_spans(spans_of(record))
 
 
 def dialects_of(record: UsageRecord) -> str:
