@@ -4470,6 +4470,10 @@
    <translation>ヒット</translation>
   </message>
   <message>
+   <source>Host</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Hour</source>
    <translation>時間</translation>
   </message>
@@ -4816,8 +4820,8 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>HTTP ツールになります。認証情報は変数になります。</translation>
   </message>
   <message>
-   <source>It can be used again when the next {} begins, at {}. Or now: reset its count, or raise its max_usage_count.</source>
-   <translation>次の {} が始まる {} に再び使えます。すぐに使うには、カウントをリセットするか、max_usage_count を大きくしてください。</translation>
+   <source>It can be used again when the next {} begins, at {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>It can be {}.</source>
@@ -15358,6 +15362,10 @@ problem {}</source>
   <message>
    <source>{} No secret.</source>
    <translation>{} 秘密ではありません。</translation>
+  </message>
+  <message>
+   <source>{} Or now: reset its count, or raise its max_usage_count.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} Or tick other parts.</source>
