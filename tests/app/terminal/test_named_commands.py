@@ -66,8 +66,13 @@ def is_typed(command: str) -> bool:
 
 def takes(words: list[str]) -> bool:
     """A command that is only named, without what it has to be told, is there, too."""
+    # what a message puts in may be a number
+    return any(parses(words, *numbers) for numbers in (("ID",), ("ID", PLACEHOLDER)))
+
+
+def parses(words: list[str], *numbers: str) -> bool:
     try:
-        make_parser().parse_args(["1" if word == "ID" else word for word in words])
+        make_parser().parse_args(["1" if word in numbers else word for word in words])
     except SystemExit:
         return False
     return True

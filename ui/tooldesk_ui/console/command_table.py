@@ -168,7 +168,10 @@ CONSOLE_COMMANDS: CommandTable = {
         (
             _Shown("saved_calls", "Saved calls of {}…", "Saved calls", icon="save"),
             _Shown(
-                "fill_example", "Fill in an &example of {}", hint="Arguments made from its schema"
+                "fill_example",
+                "Fill in an &example of {}",
+                hint="Arguments made from its schema",
+                shortcut="Ctrl+Shift+G",
             ),
             _Shown("save_call", "Sa&ve call…", "Save", icon="save", shortcut="Ctrl+S"),
             _Shown("save_call_as", "Save call &as…", shortcut="Ctrl+Shift+S"),
