@@ -54,7 +54,6 @@ SandboxLimit = Literal["memory", "cpu", "processes", "file size"]
 
 NOT_RUNNABLE_HERE = "The tool can't be run here. Go on without it, or tell the user."
 """What a model is told when something that a tool needs is not on this computer."""
-
 NOT_SET_UP = "The tool is not set up here. Go on without it, or tell the user."
 """What a model is told when a secret or key is missing."""
 
@@ -299,8 +298,10 @@ class ToolUsageLimitExceededError(ToolUsageError):
         if next_period_at is not None:
             times += f" this {period}"
             when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()
-            again = f"It can be used again when the next {period} begins, at {when}."
-            step = f"{again} Or now: reset its count, or raise its max_usage_count."
+            step = (
+                f"It can be used again when the next {period} begins, at {when}. "
+                "Or now: reset its count, or raise its max_usage_count."
+            )
         said = f"{tool_name} has been used as often as it may be. Go on without it."
         super().__init__(f"{tool_name} has been used {times}.", next_step=step, for_model=said)
         self.tool_name, self.count, self.limit = tool_name, count, limit

@@ -4525,7 +4525,7 @@
   </message>
   <message>
    <source>Host</source>
-   <translation type="unfinished" />
+   <translation>Host</translation>
   </message>
   <message>
    <source>Hour</source>
@@ -4874,8 +4874,8 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Daraus wird ein HTTP-Werkzeug. Zugangsdaten darin werden Variablen.</translation>
   </message>
   <message>
-   <source>It can be used again when the next {} begins, at {}.</source>
-   <translation type="unfinished" />
+   <source>It can be used again when the next {} begins, at {}. Or now: reset its count, or raise its max_usage_count.</source>
+   <translation>Wieder benutzbar, wenn die nächste Zeit ({}) beginnt, um {}. Oder jetzt: den Zähler zurücksetzen oder max_usage_count erhöhen.</translation>
   </message>
   <message>
    <source>It can be {}.</source>
@@ -15416,10 +15416,6 @@ Problem: {}</translation>
   <message>
    <source>{} No secret.</source>
    <translation>{} Kein Geheimnis.</translation>
-  </message>
-  <message>
-   <source>{} Or now: reset its count, or raise its max_usage_count.</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>{} Or tick other parts.</source>

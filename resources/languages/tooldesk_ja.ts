@@ -189,7 +189,9 @@
   </message>
   <message numerus="yes">
    <source>%n limit(s)</source>
-   <translation type="unfinished" />
+   <translation>
+    <numerusform>%n 個の制限</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>%n line(s)</source>
@@ -1319,7 +1321,7 @@
   </message>
   <message>
    <source>A secret stood in an answer before call {}, and was not kept with it.</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} の前の応答にシークレットが含まれていたため、一緒に保存されませんでした。</translation>
   </message>
   <message>
    <source>A secret stood in the arguments of call {}, and was not kept with them.</source>
@@ -1747,7 +1749,7 @@
   </message>
   <message>
    <source>An example is filled in.</source>
-   <translation type="unfinished" />
+   <translation>例を入力しました。</translation>
   </message>
   <message>
    <source>An example that doesn't fit its own schema</source>
@@ -1827,23 +1829,23 @@
   </message>
   <message>
    <source>Any dialect</source>
-   <translation type="unfinished" />
+   <translation>すべての方言</translation>
   </message>
   <message>
    <source>Any outcome</source>
-   <translation type="unfinished" />
+   <translation>すべての結果</translation>
   </message>
   <message>
    <source>Any stage</source>
-   <translation type="unfinished" />
+   <translation>すべての段階</translation>
   </message>
   <message>
    <source>Any time</source>
-   <translation type="unfinished" />
+   <translation>すべての期間</translation>
   </message>
   <message>
    <source>Any tool</source>
-   <translation type="unfinished" />
+   <translation>すべてのツール</translation>
   </message>
   <message>
    <source>Any {}</source>
@@ -1883,7 +1885,7 @@
   </message>
   <message>
    <source>Argument</source>
-   <translation type="unfinished" />
+   <translation>引数</translation>
   </message>
   <message>
    <source>Arguments</source>
@@ -1907,7 +1909,7 @@
   </message>
   <message>
    <source>Arguments made from its schema</source>
-   <translation type="unfinished" />
+   <translation>スキーマから作られた引数</translation>
   </message>
   <message>
    <source>Arguments of call {}</source>
@@ -2023,7 +2025,7 @@
   </message>
   <message>
    <source>Ask the model again to have it go on.</source>
-   <translation type="unfinished" />
+   <translation>続けるには、モデルにもう一度質問してください。</translation>
   </message>
   <message>
    <source>Ask the model again.</source>
@@ -2347,7 +2349,7 @@
   </message>
   <message>
    <source>Call {} asked a model. {}</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} はモデルへの質問です。{}</translation>
   </message>
   <message>
    <source>Call {} is on the clipboard.</source>
@@ -2991,7 +2993,7 @@
   </message>
   <message>
    <source>Conversation with {}</source>
-   <translation type="unfinished" />
+   <translation>{} との会話</translation>
   </message>
   <message>
    <source>Convert it to OpenAPI 3, for example with Swagger Editor.</source>
@@ -3331,7 +3333,7 @@
   </message>
   <message>
    <source>Ctrl+C, or a console that was closed</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+C、または閉じられたコンソール</translation>
   </message>
   <message>
    <source>Cu&amp;t</source>
@@ -3387,11 +3389,11 @@
   </message>
   <message>
    <source>Default: off</source>
-   <translation type="unfinished" />
+   <translation>既定: オフ</translation>
   </message>
   <message>
    <source>Default: on</source>
-   <translation type="unfinished" />
+   <translation>既定: オン</translation>
   </message>
   <message>
    <source>Default: {}</source>
@@ -3703,7 +3705,7 @@
   </message>
   <message>
    <source>Emit</source>
-   <translation type="unfinished" />
+   <translation>送出</translation>
   </message>
   <message>
    <source>Empty the filter</source>
@@ -3799,7 +3801,7 @@
   </message>
   <message>
    <source>Execute</source>
-   <translation type="unfinished" />
+   <translation>実行</translation>
   </message>
   <message>
    <source>Exit code</source>
@@ -3911,7 +3913,7 @@
   </message>
   <message>
    <source>Fill in an &amp;example of {}</source>
-   <translation type="unfinished" />
+   <translation>{} の例を入力(&amp;E)</translation>
   </message>
   <message>
    <source>Filter by name, path or description</source>
@@ -4471,7 +4473,7 @@
   </message>
   <message>
    <source>Host</source>
-   <translation type="unfinished" />
+   <translation>ホスト</translation>
   </message>
   <message>
    <source>Hour</source>
@@ -4820,8 +4822,8 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>HTTP ツールになります。認証情報は変数になります。</translation>
   </message>
   <message>
-   <source>It can be used again when the next {} begins, at {}.</source>
-   <translation type="unfinished" />
+   <source>It can be used again when the next {} begins, at {}. Or now: reset its count, or raise its max_usage_count.</source>
+   <translation>次の {} が始まる {} に再び使えます。すぐに使うには、カウントをリセットするか、max_usage_count を大きくしてください。</translation>
   </message>
   <message>
    <source>It can be {}.</source>
@@ -5129,11 +5131,11 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   </message>
   <message>
    <source>It reads other calls than the detected dialect, from weaker signs.</source>
-   <translation type="unfinished" />
+   <translation>検出された方言とは別の呼び出しを、より弱い手がかりから読み取ります。</translation>
   </message>
   <message>
    <source>It reads the same calls; what speaks for the detected dialect is more specific.</source>
-   <translation type="unfinished" />
+   <translation>同じ呼び出しを読み取りますが、検出された方言のほうが手がかりが明確です。</translation>
   </message>
   <message>
    <source>It reads {} of {} calls.</source>
@@ -5193,7 +5195,7 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   </message>
   <message>
    <source>It went no further then.</source>
-   <translation type="unfinished" />
+   <translation>前回はここで終わりました。</translation>
   </message>
   <message>
    <source>It works</source>
@@ -5279,7 +5281,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Its pool is {} now, by its name; it was {}. To keep {}, choose it as the tool's resource pool.</source>
-   <translation type="unfinished" />
+   <translation>名前により、プールは {} になりました (以前は {})。{} のままにするには、ツールのリソースプールとして選んでください。</translation>
   </message>
   <message>
    <source>Its sandbox can write to {} and /tmp only.</source>
@@ -5627,7 +5629,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Leave those characters out. To allow them, name in the tool's command the program that this batch file starts, such as node with the path of its script.</source>
-   <translation type="unfinished" />
+   <translation>これらの文字を使わないでください。使えるようにするには、ツールのコマンドに、このバッチファイルが起動するプログラム (スクリプトのパスを付けた node など) を指定します。</translation>
   </message>
   <message>
    <source>Left out where an argument in it is absent.</source>
@@ -5751,7 +5753,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Listening</source>
-   <translation type="unfinished" />
+   <translation>待ち受け中</translation>
   </message>
   <message>
    <source>Lists as</source>
@@ -6183,7 +6185,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Mark it: chmod +x {}</source>
-   <translation type="unfinished" />
+   <translation>実行権限を付けてください: chmod +x {}</translation>
   </message>
   <message>
    <source>Markup becomes calls</source>
@@ -6431,7 +6433,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>NAME=value, parted by spaces. ${KEY} stands for what the keyring keeps as KEY, so that no secret stands in the file: {}</source>
-   <translation type="unfinished" />
+   <translation>NAME=value を空白で区切ります。${KEY} はキーリングが KEY として保管する値を表すので、ファイルにシークレットは残りません: {}</translation>
   </message>
   <message>
    <source>Name</source>
@@ -6675,7 +6677,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>No</source>
-   <translation type="unfinished" />
+   <translation>いいえ</translation>
   </message>
   <message>
    <source>No MCP server has a tool called {}.</source>
@@ -6743,7 +6745,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>No call of it was answered then.</source>
-   <translation type="unfinished" />
+   <translation>前回は、その呼び出しのどれにも応答がありませんでした。</translation>
   </message>
   <message>
    <source>No call shown</source>
@@ -7235,7 +7237,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Notify</source>
-   <translation type="unfinished" />
+   <translation>通知</translation>
   </message>
   <message>
    <source>Now</source>
@@ -7307,7 +7309,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>On</source>
-   <translation type="unfinished" />
+   <translation>オン</translation>
   </message>
   <message>
    <source>On each of them: pip install 'tooldesk[cluster]=={}'. {}</source>
@@ -7591,11 +7593,11 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Parse</source>
-   <translation type="unfinished" />
+   <translation>解析</translation>
   </message>
   <message>
    <source>Part</source>
-   <translation type="unfinished" />
+   <translation>部分</translation>
   </message>
   <message>
    <source>Part of a {}</source>
@@ -8275,7 +8277,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Rename it</source>
-   <translation type="unfinished" />
+   <translation>名前を変更してください</translation>
   </message>
   <message>
    <source>Rename one of the two.</source>
@@ -9115,7 +9117,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Select</source>
-   <translation type="unfinished" />
+   <translation>選択</translation>
   </message>
   <message>
    <source>Select &amp;all</source>
@@ -10219,7 +10221,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>The arguments of {} are in no object; beside the name stands {}.</source>
-   <translation type="unfinished" />
+   <translation>{} の引数がオブジェクトに入っていません。名前の横に {} があります。</translation>
   </message>
   <message>
    <source>The arguments of {} are not a JSON object.</source>
@@ -10757,7 +10759,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>The model gave no answer before call {}.</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} の前に、モデルの応答はありませんでした。</translation>
   </message>
   <message>
    <source>The model ran out of room</source>
@@ -10765,11 +10767,11 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>The model would be told something else after {} ({}), and might go on otherwise.</source>
-   <translation type="unfinished" />
+   <translation>{} ({}) の後でモデルに伝わる内容が変わるため、続きも変わる可能性があります。</translation>
   </message>
   <message>
    <source>The model would be told the same as then.</source>
-   <translation type="unfinished" />
+   <translation>モデルに伝わる内容は前回と同じです。</translation>
   </message>
   <message>
    <source>The model wrote text for the reader, and no call that any dialect knows.</source>
@@ -11077,7 +11079,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>The server closed the call, which the model did not finish.</source>
-   <translation type="unfinished" />
+   <translation>モデルが書き終えていない呼び出しを、サーバーが閉じました。</translation>
   </message>
   <message>
    <source>The server gave no answer</source>
@@ -12465,7 +12467,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Update the tool from the code, or correct the code.</source>
-   <translation type="unfinished" />
+   <translation>コードからツールを更新するか、コードを直してください。</translation>
   </message>
   <message>
    <source>Update {}</source>
@@ -12537,7 +12539,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Use letters, digits, -, _ and ., at most {}, and none of the names that Windows has for devices, such as con and nul.</source>
-   <translation type="unfinished" />
+   <translation>文字、数字、-、_、. を使い、長さは {} までにしてください。con や nul など、Windows がデバイスに使う名前は使えません。</translation>
   </message>
   <message>
    <source>Use numbers below 2^63, and no halves of characters (\ud800 to \udfff).</source>
@@ -12609,7 +12611,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Validate</source>
-   <translation type="unfinished" />
+   <translation>検証</translation>
   </message>
   <message>
    <source>Value</source>
@@ -12765,7 +12767,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>What call {} told the model was too long to be kept whole.</source>
-   <translation type="unfinished" />
+   <translation>呼び出し {} がモデルに伝えた内容は長すぎて、全体を保存できませんでした。</translation>
   </message>
   <message>
    <source>What call {} was given was not kept.</source>
@@ -13257,7 +13259,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Windows can have no file called {}</source>
-   <translation type="unfinished" />
+   <translation>Windows では {} という名前のファイルを作れません</translation>
   </message>
   <message>
    <source>Windows keeps at most {} characters, and this value has {}</source>
@@ -13657,7 +13659,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>a batch file can't be given quotes ("), % or line breaks</source>
-   <translation type="unfinished" />
+   <translation>バッチファイルには引用符 (")、%、改行を渡せません</translation>
   </message>
   <message>
    <source>a body</source>
@@ -13665,7 +13667,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>a call of Windows failed</source>
-   <translation type="unfinished" />
+   <translation>Windows の呼び出しに失敗しました</translation>
   </message>
   <message>
    <source>a call that is no function</source>
@@ -13757,7 +13759,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>a zero byte can stand in no word</source>
-   <translation type="unfinished" />
+   <translation>単語にゼロバイトは使えません</translation>
   </message>
   <message>
    <source>about {}</source>
@@ -13841,7 +13843,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>another program holds the lock</source>
-   <translation type="unfinished" />
+   <translation>別のプログラムがロックしています</translation>
   </message>
   <message>
    <source>answered by a person</source>
@@ -14181,7 +14183,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>fill in an example</source>
-   <translation type="unfinished" />
+   <translation>例を入力</translation>
   </message>
   <message>
    <source>filled in {}</source>
@@ -14341,7 +14343,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>keep a scenario</source>
-   <translation type="unfinished" />
+   <translation>シナリオを保存</translation>
   </message>
   <message>
    <source>keep scenario {}</source>
@@ -14397,7 +14399,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>media type</source>
-   <translation type="unfinished" />
+   <translation>メディアタイプ</translation>
   </message>
   <message>
    <source>media_type is {}, not that of a picture</source>
@@ -14645,7 +14647,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>nothing is there yet</source>
-   <translation type="unfinished" />
+   <translation>まだ何もありません</translation>
   </message>
   <message>
    <source>nothing listens</source>
@@ -14905,7 +14907,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>the command line is too long</source>
-   <translation type="unfinished" />
+   <translation>コマンドラインが長すぎます</translation>
   </message>
   <message>
    <source>the first word is the program</source>
@@ -15017,7 +15019,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>this is no Windows</source>
-   <translation type="unfinished" />
+   <translation>これは Windows ではありません</translation>
   </message>
   <message>
    <source>this signature only</source>
@@ -15029,7 +15031,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>this system has no files in memory</source>
-   <translation type="unfinished" />
+   <translation>このシステムにはメモリー上のファイルがありません</translation>
   </message>
   <message>
    <source>this workspace</source>
@@ -15193,7 +15195,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>what was written is not read yet</source>
-   <translation type="unfinished" />
+   <translation>書き込まれた内容はまだ読まれていません</translation>
   </message>
   <message>
    <source>what was written of {} last can't be synced: {}.</source>
@@ -15345,7 +15347,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} Its calls and their results are in the history.</source>
-   <translation type="unfinished" />
+   <translation>{} その呼び出しと結果は履歴にあります。</translation>
   </message>
   <message>
    <source>{} Lines with - are of the nearest remembered call, lines with + of the one made:</source>
@@ -15362,10 +15364,6 @@ problem {}</source>
   <message>
    <source>{} No secret.</source>
    <translation>{} 秘密ではありません。</translation>
-  </message>
-  <message>
-   <source>{} Or now: reset its count, or raise its max_usage_count.</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>{} Or tick other parts.</source>
@@ -15561,7 +15559,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} can't be given these arguments: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} にこれらの引数は渡せません: {}。</translation>
   </message>
   <message>
    <source>{} can't be imported</source>
@@ -15665,7 +15663,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} changed since you approved {}</source>
-   <translation type="unfinished" />
+   <translation>承認後に {} が変わりました: {}</translation>
   </message>
   <message>
    <source>{} changed while it ran</source>
@@ -16505,7 +16503,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} leads elsewhere</source>
-   <translation type="unfinished" />
+   <translation>{} は別の場所を指しています</translation>
   </message>
   <message>
    <source>{} leads out of the workspace.</source>
@@ -16557,7 +16555,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} may not be run: {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は実行できません: {}。</translation>
   </message>
   <message>
    <source>{} may not come from the environment.</source>
@@ -16681,7 +16679,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} of the {} is there more than once; one is left</source>
-   <translation type="unfinished" />
+   <translation>{} ({}) が複数あります。一つだけ残します</translation>
   </message>
   <message>
    <source>{} of the {} is {} here</source>
@@ -17389,7 +17387,7 @@ problem {}</source>
   </message>
   <message>
    <source>{}. Or name the program that reads it as {}.</source>
-   <translation type="unfinished" />
+   <translation>{}。または、それを読むプログラムを {} として指定してください。</translation>
   </message>
   <message>
    <source>{}. The log file has the details to report.</source>
