@@ -20,6 +20,7 @@ from tooldesk_ui.language import (
     CATALOGUES,
     Language,
     current_language,
+    filled,
     set_language,
     spoken_language,
     tr,
@@ -116,6 +117,17 @@ def test_titles_without_an_object_lose_the_word_that_joined_it() -> None:
         set_language(Language.ENGLISH)
     assert said[:4] == ["&Pfad kopieren", "Rückgängig", "パスをコピー(&P)", "元に戻す"]
     assert said[4:] == ["Copy &path of {}", "Undo {}"]
+
+
+def test_characters_without_spaces_between_words_get_none() -> None:
+    set_language(Language.JAPANESE)
+    try:
+        assert filled("{} を絞り込み", ("呼び出し",)) == "呼び出しを絞り込み"
+        assert filled("{} を絞り込み", ("greet",)) == "greet を絞り込み"
+        assert filled("Remove tool {}", ("天気 予報",)) == "Remove tool 天気 予報"
+        assert without_gap("プール {} を取り除く") == "プールを取り除く"
+    finally:
+        set_language(Language.ENGLISH)
 
 
 def test_a_short_template_fits_what_only_we_say_alone(german: None) -> None:

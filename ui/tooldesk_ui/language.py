@@ -47,7 +47,7 @@ class Language(StrEnum):
 
 _GAPS_WITH_WORDS = {
     Language.GERMAN.value: re.compile(r"\s*(?:\b(?:von|aus))?\s*\{\}:?"),
-    Language.JAPANESE.value: re.compile(r"\s*\{\}\s*[をのにで]?\s*"),
+    Language.JAPANESE.value: re.compile(r"^\{\}\s*[をのにで]?\s*|\s*\{\}\s*"),
 }
 """A gap and the word that joins it to the rest; in English "of", which commands know."""
 
@@ -55,7 +55,8 @@ _COUNTED = re.compile(r"(\d[\d,]*) (\D.*)", re.DOTALL)
 _NUMBERED = re.compile(r"(&?\d+ {2,3})(\S.*)")
 _SENTENCES = re.compile(r"(?<=[.?!]) (?=[A-Z“])")
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_GAPS = re.compile(r"\{(\d?)\}")
+_GAPS = re.compile(r"( ?)\{(\d?)\}( ?)")
+_WIDE = re.compile("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 _NUMBER = re.compile(r"^\d+\s*(?:\w{1,2}の)?\s*")
 _FIGURES = re.compile(r"[\d.,:%?() -]*(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)?\)?")
 _KEYS = re.compile(
@@ -321,7 +322,18 @@ def without_gap(title: str) -> str:
 def filled(template: str, of: tuple[str, ...] | list[str]) -> str:
     """A template with its gaps filled, in their order, or in that of their numbers: "{1} {0}"."""
     rest = iter(of)
-    return _GAPS.sub(lambda gap: of[int(gap[1])] if gap[1] else next(rest, ""), template)
+
+    def put(gap: re.Match[str]) -> str:
+        said = of[int(gap[2])] if gap[2] else next(rest, "")
+        before, after = template[: gap.start()][-1:], template[gap.end() :][:1]
+        return f"{_space(gap[1], before, said[:1])}{said}{_space(gap[3], said[-1:], after)}"
+
+    return _GAPS.sub(put, template)
+
+
+def _space(space: str, before: str, after: str) -> str:
+    """A space of a template, but between two characters of a script that has none."""
+    return "" if _WIDE.match(before) and _WIDE.match(after) else space
 
 
 def spoken_language(wanted: Language) -> str:
