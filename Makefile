@@ -70,11 +70,12 @@ check: $(STAMPS)/packages
 	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
 	@echo "check: format, lint, types and import contracts are fine"
 
+# three at once on two cores: half of the time a test waits, for a disk, a process or a window
 test: setup $(STAMPS)/test-programs
 ifdef ARGS
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
 else
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2 --dist loadfile --ignore=$(ALONE)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 3 --dist loadfile --ignore=$(ALONE)
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ALONE)
 endif
 

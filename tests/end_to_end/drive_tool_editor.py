@@ -12,6 +12,7 @@ from window_driver import (
     click,
     find,
     key,
+    labels_of,
     name_of,
     play,
     screenshot,
@@ -73,13 +74,14 @@ def phases_of(window: Any) -> list[str]:
 def focused(window: Any) -> tuple[str, Any]:
     """Name and place of what has the focus; a list's current item only looks as if it had.
 
-    The place is needed too: Qt names a drop-down after what is chosen in it.
+    Its label and place are needed too: Qt names a drop-down after what is chosen in it, and two
+    of them may have stood in one place, one after the other.
     """
     for node in walk(window):
         states = node.get_state_set()
         if states.contains(Atspi.StateType.FOCUSED) and node.get_role_name() != "list item":
             box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-            return name_of(node), (box.x, box.y)
+            return name_of(node), (*labels_of(node), box.x, box.y)
     return "", None
 
 

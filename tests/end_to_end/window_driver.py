@@ -117,13 +117,17 @@ def labelled(window: Any, label: str) -> Any:
 
     A drop-down has no name of its own on this bus: Qt says what is chosen in its place.
     """
-    for node in walk(window):
-        for relation in node.get_relation_set():
-            if relation.get_relation_type() is Atspi.RelationType.LABELLED_BY:
-                targets = range(relation.get_n_targets())
-                if label in (name_of(relation.get_target(each)) for each in targets):
-                    return node
-    return None
+    return next((node for node in walk(window) if label in labels_of(node)), None)
+
+
+def labels_of(node: Any) -> list[str]:
+    """The words of the labels that a control belongs to."""
+    return [
+        name_of(relation.get_target(each))
+        for relation in node.get_relation_set()
+        if relation.get_relation_type() is Atspi.RelationType.LABELLED_BY
+        for each in range(relation.get_n_targets())
+    ]
 
 
 def text_of(node: Any) -> str:
