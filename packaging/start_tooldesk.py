@@ -6,13 +6,16 @@ is installed. It has the modules of the program and the standard library.
 """
 
 import os
-import runpy
 import sys
-from multiprocessing import freeze_support
+
+FORKED, CODE = "--multiprocessing-fork", "-c"
+"""What stands before all that a scan starts beside itself; multiprocessing writes it so."""
 
 
 def run_script() -> None:
     """Run the script of the command line as a Python would."""
+    import runpy
+
     # it has no site-packages, and reads no variables of Python's
     while sys.argv[1:2] in (["-I"], ["-S"]):
         del sys.argv[1]
@@ -22,7 +25,10 @@ def run_script() -> None:
     runpy.run_path(sys.argv[0], run_name="__main__")
 
 
-freeze_support()  # what a scan starts beside itself ends in there
+if FORKED in sys.argv or CODE in sys.argv:
+    from multiprocessing import freeze_support
+
+    freeze_support()  # it ends in there; no other start pays for the import
 
 # the file that was started, and not argv[0], which whoever starts it can choose
 if os.path.basename(sys.executable) in ("tooldesk-python", "tooldesk-python.exe"):

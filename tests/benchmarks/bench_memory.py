@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bench_startup import EMPTY_WINDOW, ROOT, open_display
@@ -43,17 +43,22 @@ def _idle_mb(command: Sequence[str], environment: dict[str, str]) -> float:
         command, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
-        end = time.monotonic() + LONGEST_WAIT_S
-        seen, since = 0.0, time.monotonic()
-        while time.monotonic() < end and time.monotonic() - since < STILL_S:
-            time.sleep(0.25)
-            now = _resident_mb(program.pid)
-            if abs(now - seen) > LITTLE_MB:
-                seen, since = now, time.monotonic()
-        return seen
+        return when_still(lambda: _resident_mb(program.pid))
     finally:
         program.terminate()
         program.wait()
+
+
+def when_still(measure: Callable[[], float]) -> float:
+    """What `measure` gives, in MB, once it has not changed for a while."""
+    end = time.monotonic() + LONGEST_WAIT_S
+    seen, since = 0.0, time.monotonic()
+    while time.monotonic() < end and time.monotonic() - since < STILL_S:
+        time.sleep(0.25)
+        now = measure()
+        if abs(now - seen) > LITTLE_MB:
+            seen, since = now, time.monotonic()
+    return seen
 
 
 def _resident_mb(pid: int) -> float:

@@ -15,10 +15,11 @@ import tempfile
 import time
 from pathlib import Path
 
+from bench_memory import when_still
 from bench_startup import EMPTY_WINDOW, ROOT, open_display
 
 DIST = ROOT / "dist"
-SPAWNS, WAIT_S, IDLE_S = 7, 60, 5
+SPAWNS, WAIT_S = 7, 60
 PAINT_LIMIT, MEMORY_LIMIT, LARGEST_MB = 1.5, 1.8, 120
 
 
@@ -67,8 +68,7 @@ def _run(command: list[str], environment: dict[str, str]) -> tuple[float, float]
                     break
                 if time.time() - began > WAIT_S:
                     break
-            time.sleep(IDLE_S)
-            memory = sum(map(_pss_mb, _with_children(child.pid)))
+            memory = when_still(lambda: sum(map(_pss_mb, _with_children(child.pid))))
         finally:
             child.terminate()
             child.wait(WAIT_S)
@@ -87,7 +87,7 @@ def _with_children(process_id: int) -> list[int]:
 def _pss_mb(process_id: int) -> float:
     try:
         text = Path(f"/proc/{process_id}/smaps_rollup").read_text(encoding="ascii")
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):  # it ended meanwhile
         return 0.0
     return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:")) / 1e3
 
