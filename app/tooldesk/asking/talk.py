@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator
 from typing import Literal
 
@@ -33,7 +34,7 @@ class ConversationEnd:
     """What a person can do; empty for an answer."""
 
 
-class Talk:
+class Talk(ABC):
     """One turn after another, until `end` says why it is over.
 
     Attributes:
@@ -54,13 +55,13 @@ class Talk:
         self.end: ConversationEnd | None = None
         self.answer: ModelAnswer | None = None
 
+    @abstractmethod
     def turn(self, ask: Ask | None) -> AsyncGenerator[str, None]:
         """The next answer in pieces; `raw` has it once it is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take(self, finished: UsageFinished) -> None:
         """This came of the last answer; `end` is set, or there is a next turn."""
-        raise NotImplementedError
 
     def stop(self) -> None:
         """A person wants no more."""
