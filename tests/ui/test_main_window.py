@@ -31,6 +31,7 @@ from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.storage.database import Database
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
+from tooldesk_ui.console.past.last_output import last_usage
 from tooldesk_ui.frame.window_state import FILE_NAME
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.program.crash_report import LOG_NAME
@@ -259,14 +260,26 @@ def test_last_run_is_shown_again_after_a_restart(live, until, paths, write_tool)
         window.console._raw.editor.set_text("other")
         window.save_state()
 
-    async def other(window: MainWindow) -> None:
-        await window.app.history.calls.last_output(10)
-        await until(lambda: window.findChild(QAbstractButton, "run_button").isEnabled())
-        assert not window.console.session.has_run
+    async def of_an_older_text(window: MainWindow) -> None:
+        await until(lambda: lanes(window) == ["Call 1: look, passed", "Call 2: look, failed"])
+        chip = window.console.session.lanes.strip.findChild(QWidget, "outdated_chip")
+        await until(chip.isVisible)
+        assert window.console._raw.editor.text == "other"
+        assert not window.console._raw.editor._highlighter._spans
+        action(window, "clear").trigger()
+        window.console._raw.editor.set_text("new")
+        window.save_state()
+
+    async def after_clearing(window: MainWindow) -> None:
+        session = window.console.session
+        assert session.last_session_id == ""
+        assert await last_usage(window.app, "new", session.last_session_id) is None
+        assert not session.has_run
 
     live(first)
     live(again)
-    live(other)
+    live(of_an_older_text)
+    live(after_clearing)
 
 
 def test_drafts_are_kept_without_secrets(live, until, no_bus, paths) -> None:
