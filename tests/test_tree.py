@@ -14,6 +14,11 @@ SOURCES = sorted(file for folder in ("app", "ui") for file in (ROOT / folder).rg
 NAMED = re.compile(r"`([A-Za-z_./]+(?:\.py|\.toml|/))`")
 
 
+DOCUMENTS = (
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    *(str(each.relative_to(ROOT)) for each in (ROOT / "docs/design").glob("*.md")),
+)
 RUNS_WHAT_IT_READS = {"pickle", "_pickle", "cPickle", "cloudpickle", "dill", "joblib", "shelve"}
 """Modules whose way of reading data can run it."""
 
@@ -53,7 +58,7 @@ def test_no_module_outgrows_400_lines() -> None:
     assert {file.name: length for file, length in lengths.items() if length > 400} == {}
 
 
-@pytest.mark.parametrize("document", ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_what_a_document_names_is_there(document: str) -> None:
     """A name may leave the first folders out, as in permissions/verdict.py."""
     others = (each for folder in ("tests", "packaging") for each in (ROOT / folder).rglob("*.py"))
