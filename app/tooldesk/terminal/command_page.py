@@ -9,8 +9,18 @@ from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.terminal.command_parser import CommandParser, sentence
 
 _HEAD = """\
-`tooldesk` without a command opens the window. Exit codes: 0 is well, 1 is "the call failed", 2 is
-bad usage, 3 is "the call may not run", 4 is "the call waits for a person"."""
+`tooldesk` without a command opens the window. Results go to standard output, stages and errors to
+standard error; of several results of one text each has a line before it that says whose it is. `-`
+is standard input.
+
+Exit codes: 0 it worked, or a text held no call, and what came nearest to one is said; 1 the call
+failed; 2 the command line is wrong; 3 a call may not run: it is denied, or it asks and there was no
+yes; 4 a call waits for you: it is held back, or its tool's name needs a yes; 130 it was stopped, by
+Ctrl+C or `kill`: what runs is ended and told first, a second Ctrl+C waits for nothing.
+
+A call that asks does so at the terminal, even when standard input is a file; where nobody can be
+asked it is refused. `--yes` and `--deny-all` answer in advance, `--accept-held` and
+`--accept-names` do so for calls that wait. No flag runs what a definition denies."""
 
 
 def command_page(parser: argparse.ArgumentParser) -> GuidePage:
