@@ -34,6 +34,16 @@ def qapp_args() -> list[str]:
     return ["tooldesk", *STYLE_ARGUMENTS]
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _what_was_there_is_let_be() -> None:
+    """What thousands of collected tests are made of is looked through once a file, not each time.
+
+    To look for leaks behind every test cost more than most tests do.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fails a test that leaves a window, or a thread that is none of Qt's, behind."""
