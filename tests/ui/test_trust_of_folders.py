@@ -149,7 +149,7 @@ def test_what_is_ticked_is_allowed_and_nothing_else(live, until, wanting: Path) 
         ticks = bar.findChildren(QCheckBox, "want")
         secret, outside = sorted(ticks, key=lambda each: "secret" not in each.text())
         assert secret.text() == "teller: secret WANTED_KEY sent to api.example.com"
-        assert "file outside /etc/hostname" in outside.text()
+        assert "/etc/hostname (outside the workspace)" in outside.text()
         assert not any(each.isChecked() for each in ticks)
         secret.click()
         bar.trust.trigger()

@@ -270,19 +270,19 @@ class Executor:
     ) -> tuple[dict[str, str], Fingerprint | None]:
         """The variables of a call, and what the tool was like that a person hands theirs to."""
         consents: list[Fingerprint | None] = []
+        tell = context.on_progress if definition.env_vars and self._variables.is_locked else None
 
         async def hand_out(shared: Collection[str]) -> None:
+            if tell is not None:
+                # all is read by now; what is waited for from here on is an answer
+                tell(None, "")
             consent = self._permissions.consent
             folder = self._sources.working_dir(definition, context)
             consents.append(await consent(definition, arguments, folder, ask, shared))
 
-        tell = context.on_progress if definition.env_vars and self._variables.is_locked else None
         if tell is not None:
             tell(None, WAITS_FOR_UNLOCK)
-        values = await self._variables.values(definition, context.env_vars, hand_out)
-        if tell is not None:
-            tell(None, "")
-        return values, consents[0]
+        return await self._variables.values(definition, context.env_vars, hand_out), consents[0]
 
     async def _ready(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext

@@ -15,12 +15,13 @@ import pytest
 from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import PermissionNeededError
+from tooldesk.execution.executor import WAITS_FOR_UNLOCK
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.execution.permissions.edges import EdgeKind
 from tooldesk.paths import AppPaths
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.lifecycle import StageFailed, UsageFinished
+from tooldesk.usage.lifecycle import ProgressReported, StageFailed, UsageFinished
 
 KEY, VALUE = "SERVICE_KEY", "value-of-the-service-key"
 ANY = {"type": "object", "properties": {"host": {"type": "string"}}}
@@ -208,9 +209,30 @@ async def test_value_of_the_environment_needs_a_yes_too(
     source = {"file": "show.py", "function": "show"}
     await desk.define("show", source, env_vars=[{"name": "OUTER_KEY"}])
     _, _, (error,) = await desk.run("show")
-    assert "secret OUTER_KEY to its own process" in str(error)
+    assert "secret OUTER_KEY for its own process" in str(error)
     result, _, _ = await desk.run("show", Answer.ONCE)
     assert not result.is_error
+
+
+async def test_call_that_asks_no_longer_says_that_it_waits_for_the_unlock(
+    desk: Desk, open_desk: Callable[[], Any], listener: Listener
+) -> None:
+    await desk.app.vault.open_encrypted_file("correct horse battery")
+    await desk.app.vault.set("KEPT_KEY", "value-of-kept-key", in_file=True)
+    async with open_desk() as other:
+        await other.define("send", sender(listener), env_vars=VARIABLES)
+        await other.app.prepare()
+        assert other.app.vault.is_locked
+        said: list[str] = []
+
+        async def ask(_: PermissionRequest) -> Answer:
+            said.append("asked")
+            return Answer.ONCE
+
+        running = other.app.usage.run_calling(ToolCalling("send", {}, dialect="test"), ask=ask)
+        async for event in running:
+            said += [event.message] if isinstance(event, ProgressReported) else []
+        assert said == [WAITS_FOR_UNLOCK, "", "asked"]
 
 
 async def test_key_that_would_sign_unasked_needs_a_yes_of_its_own(desk: Desk) -> None:
@@ -223,7 +245,7 @@ async def test_key_that_would_sign_unasked_needs_a_yes_of_its_own(desk: Desk) ->
     source = {"file": "sign.py", "function": "sign"}
     await desk.define("sign", source, signer={"key": "wallet", "permission": "allow"})
     _, _, (error,) = await desk.run("sign")
-    assert "signing key wallet to its own process" in str(error)
+    assert "signing key wallet for its own process" in str(error)
     result, (request,), _ = await desk.run("sign", Answer.ONCE)
     assert [edge.kind for edge in request.edges] == [EdgeKind.KEY]
     assert not result.is_error, result.joined_text
@@ -240,7 +262,7 @@ async def test_file_outside_is_sent_only_by_a_yes_also_behind_a_link(
         source = {**sender(listener), "headers": {}, "method": "POST", "body": body}
         await desk.define("upload", source)
         _, _, (error,) = await desk.run("upload")
-        assert f"file outside {private} sent to {listener.url()}" in str(error)
+        assert f"{private} (outside the workspace) sent to {listener.url()}" in str(error)
     assert listener.heard == []
     (desk.paths.workspace_dir / "own.txt").write_text("own text")
     body = {"kind": "multipart", "files": {"file": "own.txt"}}
@@ -254,7 +276,7 @@ async def test_command_gets_a_file_outside_only_by_a_yes(desk: Desk, tmp_path: P
     for words in (["../private.txt"], ["--", str(tmp_path / "private.txt")]):
         await desk.define("read", {"kind": "shell", "command": ["cat", *words]})
         _, _, (error,) = await desk.run("read")
-        assert "private.txt to its own process" in str(error)
+        assert "private.txt (outside the workspace) for its own process" in str(error)
     result, _, _ = await desk.run("read", Answer.ONCE)
     assert result.joined_text == "private text"
 
@@ -266,7 +288,8 @@ async def test_path_counts_from_the_folder_that_a_person_chose(desk: Desk, tmp_p
     (chosen.parent / "private.txt").write_text("private text")
     await desk.define("read", {"kind": "shell", "command": ["cat", "own.txt", "../private.txt"]})
     _, _, (error,) = await desk.run("read", working_dir=chosen)
-    assert f"file outside {chosen.parent / 'private.txt'} to its own process" in str(error)
+    outside = f"{chosen.parent / 'private.txt'} (outside the workspace)"
+    assert f"{outside} for its own process" in str(error)
     assert "own.txt" not in str(error)
 
 

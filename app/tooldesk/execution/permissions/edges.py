@@ -85,8 +85,9 @@ class Edge:
         return self.destination != OWN_PROCESS
 
     def __str__(self) -> str:
-        goes = "sent to" if self.is_sent else "to"
-        return f"{self.kind} {self.name} {goes} {self.destination}"
+        is_file = self.kind is EdgeKind.FILE
+        what = f"{self.name} (outside the workspace)" if is_file else f"{self.kind} {self.name}"
+        return f"{what} {'sent to' if self.is_sent else 'for'} {self.destination}"
 
 
 def is_open(edge: Edge) -> bool:

@@ -323,7 +323,7 @@ async def test_secret_goes_to_the_server_and_nowhere_else(taken: Taken, desk: An
     await desk.take()
     edges = [edge for request in desk.asked for edge in request.edges]
     assert [str(edge) for edge in edges if edge.name == "OF_MINE"] == [
-        "secret OF_MINE to its own process"
+        "secret OF_MINE for its own process"
     ]
     seen = json.loads((await desk.call("raw_environment")).joined_text)
     assert (seen["CANARY"], seen["HEADER"]) == (CANARY, f"Bearer {CANARY}")

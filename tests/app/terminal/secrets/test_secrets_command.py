@@ -63,7 +63,7 @@ def listed(shell: Shell, **environment: str) -> dict[str, dict[str, object]]:
 def test_stored_secret_reaches_the_tool_and_nothing_that_is_shown(stored: Shell):
     assert stored("run", "weather", "--yes").returncode == 3
     done = stored("permissions", "consent", "weather")
-    assert done.stdout.startswith("weather: secret W_KEY to its own process\n")
+    assert done.stdout.startswith("weather: secret W_KEY for its own process\n")
     done = stored("run", "weather")
     assert (done.returncode, done.stdout) == (0, "•••W_KEY•••\n")
     shown = listed(stored)["W_KEY"]
