@@ -34,6 +34,11 @@ def row_menu(view: QAbstractItemView, row: int) -> list[str]:
     return taken()
 
 
+def shows(view: QAbstractItemView, row: int) -> bool:
+    place = view.visualRect(view.model().index(row, 0)).center()
+    return view.viewport().rect().contains(place)
+
+
 def test_row_is_chosen_and_its_commands_name_it(live, until, write_tool, no_bus) -> None:
     for name in ("look", "mend", "nod"):
         code = f"def {name}() -> str:\n    'Do.'\n    return 'x'\n"
@@ -54,6 +59,13 @@ def test_row_is_chosen_and_its_commands_name_it(live, until, write_tool, no_bus)
         listed.view.setFocus()
         keys = window.commands["context_menu"].shortcut()[0]
         QTest.keyClick(listed.view, keys.key(), keys.keyboardModifiers())
+        assert f"Edit tool {name}" in taken()
+        listed.view.setMaximumHeight(listed.view.sizeHintForRow(0))
+        await until(lambda: not shows(listed.view, 2))
+        QTest.keyClick(listed.view, keys.key(), keys.keyboardModifiers())
+        assert shows(listed.view, 2)
+        place = listed.view.mapFromGlobal(QApplication.activePopupWidget().pos())
+        assert listed.view.rect().contains(place)
         assert f"Edit tool {name}" in taken()
         window.show_screen("secrets")
         await until(lambda: window.secrets.variables.list.has_rows)

@@ -59,6 +59,8 @@ def offer_for_rows(commands: Commands, view: QAbstractItemView, groups: Groups) 
             # a view would go by the keys that are held down, or were
             flag = QItemSelectionModel.SelectionFlag
             view.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+        if place is None:
+            view.scrollTo(index)
         return view.visualRect(index).center() if place is None else place
 
     menu = ContextMenu(commands, view.viewport(), groups, choose)

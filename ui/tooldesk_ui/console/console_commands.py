@@ -123,6 +123,8 @@ def offer_for_lanes(commands: Commands, lanes: LanesView) -> None:
         if lane is None:
             return None
         lane.chosen.emit(lane.lane.number)
+        if place is None:
+            lanes.bring_part_into_view(at)
         return at.mapTo(lanes, at.rect().center()) if place is None else place
 
     if lanes.findChild(ContextMenu) is None:

@@ -117,7 +117,7 @@ class LanesView(QWidget):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_moved)
         self._questions = Questions(
-            theme, self._parts, self._lane_of_call, self._on_asking, self._bring_part_into_view
+            theme, self._parts, self._lane_of_call, self._on_asking, self.bring_part_into_view
         )
         self._lay_out()
 
@@ -267,6 +267,10 @@ class LanesView(QWidget):
         """Show in a call's lane what would run, and wait for a person's answer."""
         return await self._questions.ask(request)
 
+    def bring_part_into_view(self, widget: QWidget) -> None:
+        """Scroll to a part of a lane."""
+        self._scroll.ensureWidgetVisible(widget, 0, TOP_MARGIN)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Another height is free for results."""
         if event.type() is QEvent.Type.Resize:
@@ -295,9 +299,6 @@ class LanesView(QWidget):
         if self._column.view(lane.lane.number) is lane:
             self._column.keep(lane.lane.number, is_kept=lane.lane.is_asking)
             self.refresh({lane.lane.number})
-
-    def _bring_part_into_view(self, widget: QWidget) -> None:
-        self._scroll.ensureWidgetVisible(widget, 0, TOP_MARGIN)
 
     def _lay_out(self) -> None:
         self._scroll.setObjectName("lanes_scroll_area")
@@ -354,9 +355,8 @@ class LanesView(QWidget):
 
     def _refresh_lane(self, lane: LaneView) -> None:
         lane.refresh()
-        is_closed = not lane.header.isChecked()
-        is_wrong = lane.lane.state.value in PROBLEMS
-        if is_wrong and is_closed and self._opened < MAX_OPENED_BY_ITSELF and lane.opens_by_itself:
+        may_open = lane.opens_by_itself and self._opened < MAX_OPENED_BY_ITSELF
+        if may_open and not lane.header.isChecked() and lane.lane.state.value in PROBLEMS:
             self._opened += 1
             lane.set_open(True)
 
