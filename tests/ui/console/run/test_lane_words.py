@@ -53,6 +53,11 @@ def test_outcome_in_brief_is_the_result_or_where_it_went_wrong(scripts: Any) -> 
 
 def test_tally_filters_and_goes_round_through_problems(scripts: Any) -> None:
     record, tally = played(scripts.two_calls()), Tally()
+    assert [tally.words(0, None), tally.words(0, 1), tally.words(2, 1)] == [
+        "Looking for calls…",
+        "No call  ·  1.0 s",
+        "No call shown  ·  2 closed  ·  1.0 s",
+    ]
     record.lanes += played(scripts.invalid_call()).lanes
     record.lanes[1].tool_name, record.lanes[2].number = "ping", 2
     for lane in record.lanes * 2:

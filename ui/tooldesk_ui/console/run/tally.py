@@ -99,7 +99,8 @@ class Tally:
 
     def words(self, closed_count: int, duration_s: float | None) -> str:
         """Such as "200 calls  ·  3 failed  ·  1 needs you  ·  196 passed  ·  1.2 s"."""
-        none = "No call shown" if closed_count else "No call"
+        none = "Looking for calls…" if duration_s is None else "No call"
+        none = "No call shown" if closed_count else none
         parts = [counted(self.total, "call") if self.total else none]
         parts += [standing(count, state) for state, count in self.states().items()]
         if closed_count:
