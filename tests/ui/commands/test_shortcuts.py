@@ -104,7 +104,12 @@ def test_keys_are_changed_in_the_dialog_and_work_at_once(live, until) -> None:
         await until(window.isActiveWindow)
         window.commands["shortcuts"].trigger()
         dialog = window.findChild(ShortcutDialog)
+        QTest.keyClicks(dialog.search, "no such command")
+        nothing = dialog.findChild(QWidget, "no_command")
+        assert nothing.isVisible()
+        dialog.search.clear()
         QTest.keyClicks(dialog.search, "edit tool")
+        assert not nothing.isVisible()
         assert dialog.current() is window.commands["edit_tool"]
         dialog.keys.setKeySequence(QKeySequence("G"))
         assert not dialog.go.isEnabled()

@@ -142,7 +142,7 @@ def test_changed_tool_is_shown_with_its_difference_and_taken_alone(
         shown = tools.findChild(QLabel, None)
         words = " ".join(each.accessibleName() for each in tools.findChildren(QLabel))
         assert shown is not None
-        assert "You took over: Say it again.. Now: Send it away." in words
+        assert "You took over: Say it again.\nNow: Send it away." in words
         bench.press("take_server_tool")
         await until(lambda: bench.tool_words() == changed | {"echo": "Taken over"})
         tools.list.select("other")

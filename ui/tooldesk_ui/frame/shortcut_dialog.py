@@ -26,6 +26,7 @@ from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 
 WIDTH, HEIGHT, TABLE_HEIGHT = 640, 540, 120
 _HINT = "Choose a command, click the field and press the keys it shall have."
+_NONE = "No command matches. Its title, its screen and its keys are looked through."
 _PLACES = {screen.id: screen.title for screen in SCREENS} | {"": "Everywhere"}
 
 
@@ -72,6 +73,9 @@ class ShortcutDialog(Dialog):
         self._model = ShortcutModel(commands, shortcuts, self)
         self._all = [row for at in range(self._model.rowCount()) if (row := self._model.row_at(at))]
         self._filter = TextFilter(self.search, lambda: list(map(self._model.spoken, self._all)))
+        self._nothing = words_label(_NONE, tone="dim")
+        self._nothing.setObjectName("no_command")
+        self._nothing.hide()
         self.table = self._make_table()
         self.keys = QKeySequenceEdit(self)
         self.keys.setObjectName("shortcut_keys")
@@ -83,7 +87,8 @@ class ShortcutDialog(Dialog):
         self._reset = dialog_button(self, "shortcut_reset", "Reset", self._on_reset)
         self._reset_all = dialog_button(self, "shortcuts_reset_all", "Reset all", self._on_all)
         line = row_of(self.keys, self._clear, self._reset, 1, spacing=8)
-        parts = ((self.search, 8), (self.table, 12), (line, 8), (self.remark, 0))
+        above = ((self.search, 8), (self._nothing, 8), (self.table, 12))
+        parts = (*above, (line, 8), (self.remark, 0))
         self.lay_out(*parts, stretched=self.table, before=(self._reset_all,))
         resize_to(self, WIDTH, HEIGHT)
         self._filter.found.connect(self._show_found)
@@ -147,6 +152,8 @@ class ShortcutDialog(Dialog):
         self._model.set_rows(
             [each for each in self._all if self._filter.fits(self._model.spoken(each))]
         )
+        self._nothing.setText(self._filter.problem or _NONE)
+        self._nothing.setVisible(not self._model.rowCount())
         self.table.selectRow(max(0, self._model.number_of(chosen)))
         self._show_what_it_means()
 

@@ -334,4 +334,4 @@ def test_run_is_compared_with_the_one_before(view: LanesView, scripts: Any, qtbo
     panel = view.findChild(QWidget, "comparison_panel")
     said = [label.accessibleName() or label.text() for label in panel.findChildren(QLabel)]
     assert "Arguments: the same" in said
-    assert "Before: Hello Ada. Now: Hello Bob" in said
+    assert "Before: Hello Ada\nNow: Hello Bob" in said

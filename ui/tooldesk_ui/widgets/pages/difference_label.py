@@ -28,7 +28,7 @@ class DifferenceLabel(MarkedLabel):
         self.setMinimumWidth(40)
         words = {"-": before, "+": now}
         spoken = (f"{words[sign]}: {line.strip()}" for sign, line in lines if sign in words)
-        self.setAccessibleName(". ".join(spoken))
+        self.setAccessibleName("\n".join(spoken))
         theme.changed.connect(self._paint)
         self._paint()
 
