@@ -102,3 +102,27 @@ def test_focus_follows_the_rows_of_a_screen(live, until, write_tool) -> None:
         assert isinstance(focused_in(window, "tools"), QLineEdit)
 
     live(body)
+
+
+def test_button_that_ends_while_it_has_the_focus_leaves_it_on_its_screen(
+    live, until, write_tool
+) -> None:
+    for name in ("look", "mend"):
+        write_tool(name, f"def {name}() -> str:\n    'Do.'\n    return 'x'\n")
+
+    async def body(window: MainWindow) -> None:
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        window.show_screen("tools")
+        listed = window.tools.list
+        await until(lambda: listed.model.rowCount() == 2)
+        listed.view.selectAll()
+        button = window.findChild(QAbstractButton, "several_switch_tool_button")
+        await until(button.isVisible)
+        button.setFocus()
+        window.commands["switch_tool"].trigger()
+        await until(lambda: window.history.undo_words == "disable 2 tools")
+        await until(lambda: window.tools.list.model.row_at(0).definition.enabled is False)
+        assert QApplication.focusWidget() is listed.search
+
+    live(body)

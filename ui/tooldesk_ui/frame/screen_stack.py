@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
+from tooldesk_ui.frame.screens import first_focus
 from tooldesk_ui.text_size import is_dressing
 from tooldesk_ui.widgets.translated import translate_within
 
@@ -48,7 +49,7 @@ class ScreenStack(QScrollArea):
         self.setWidget(self._screens)
         self.viewport().setAutoFillBackground(False)
         self._screens.setAutoFillBackground(False)
-        QApplication.instance().focusChanged.connect(self._show_focus)  # type: ignore[union-attr]
+        QApplication.instance().focusChanged.connect(self._on_focus_moved)  # type: ignore[union-attr]
 
     def add(self, screen: QWidget) -> None:
         """Put a screen behind the others."""
@@ -70,8 +71,21 @@ class ScreenStack(QScrollArea):
         self._screens.room = event.size().width()
         super().resizeEvent(event)
 
-    def _show_focus(self, _before: QWidget | None, focused: QWidget | None) -> None:
+    def _on_focus_moved(self, before: QWidget | None, focused: QWidget | None) -> None:
+        screen = self.current()
+        if focused is None or screen is None:
+            return
+        if before is not None and _has_ended(before, screen) and not screen.isAncestorOf(focused):
+            # Qt goes to whatever is next in the window
+            first_focus(screen, None).setFocus()
+            return
         room = self.viewport().size()
         is_whole = self._screens.size().boundedTo(room) == self._screens.size()
-        if not is_whole and focused is not None and self._screens.isAncestorOf(focused):
+        if not is_whole and self._screens.isAncestorOf(focused):
             self.ensureWidgetVisible(focused)
+
+
+def _has_ended(part: QWidget, screen: QWidget) -> bool:
+    """Whether a part of a screen in front can have the focus no more."""
+    is_usable = part.isVisible() and part.isEnabled()
+    return not is_usable and screen.isVisible() and screen.isAncestorOf(part)
