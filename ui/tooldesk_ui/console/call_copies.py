@@ -81,7 +81,7 @@ class CallCopies:
             self._session.said.emit("There is no message yet: run the text.")
             return
         copy_text(pretty_json(messages))
-        form = f", as {form_name(record)} wants them" if is_joined else ", as one array"
+        form = f", in the form of {form_name(record)}" if is_joined else ", as one array"
         self._session.said.emit(f"{counted(len(messages), 'message')} on the clipboard{form}.")
 
     def copy_correction(self) -> None:
