@@ -14,6 +14,7 @@ from pydantic.fields import FieldInfo
 
 from tooldesk.field_docs import field_docs
 from tooldesk.settings import Settings
+from tooldesk.tools.sources.command_line import command_line
 
 NOTHING = "not set"
 _UNITS = {"_s": "s", "_mb": "MB", "_days": "days", "_characters": "characters", "_percent": "%"}
@@ -103,7 +104,7 @@ class SettingRow:
         if isinstance(value, int | float):
             return _number(value)
         if isinstance(value, tuple):
-            return shlex.join(value)
+            return command_line(value)
         if isinstance(value, Mapping):
             return ", ".join(map(str, value))
         return "" if value is None else str(value)

@@ -50,7 +50,7 @@ def test_row_says_name_sentence_bounds_default_and_value() -> None:
 @pytest.mark.parametrize(
     ("section", "key", "text", "value"),
     [
-        ("editor", "command", 'code --goto "{path}:{line}"', ("code", "--goto", "{path}:{line}")),
+        ("editor", "command", "code --goto {path}:{line}", ("code", "--goto", "{path}:{line}")),
         ("editor", "command", "", ()),
         ("run", "model", " gpt-4o ", "gpt-4o"),
         ("cache", "ttl_s", "1,000", 1000.0),
@@ -61,6 +61,7 @@ def test_line_is_read_and_written_back(section: str, key: str, text: str, value:
     setting = row(section, key)
     assert setting.read(text) == value
     assert setting.read(setting.text(value)) == value
+    assert "'" not in setting.text(value)
     assert getattr(getattr(setting.put(Settings(), value), section), key) == value
 
 

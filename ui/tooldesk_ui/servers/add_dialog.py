@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from tooldesk.errors import ServerConfigError
+from tooldesk.tools.sources.command_line import command_line
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import column_of, form_of
@@ -114,9 +115,9 @@ class AddDialog(Dialog):
         self.name.setReadOnly(True)
         url = entry.get("url")
         words = (entry.get("command") or "", *entry.get("args", ()))
-        self.start.setText(url if isinstance(url, str) else shlex.join(map(str, words)))
+        self.start.setText(url if isinstance(url, str) else command_line(list(map(str, words))))
         values = entry.get("env" if url is None else "headers") or {}
-        self.values.setText(shlex.join(f"{key}={value}" for key, value in values.items()))
+        self.values.setText(command_line([f"{key}={value}" for key, value in values.items()]))
         self.is_sse.setChecked(entry.get("type") == "sse")
         self.is_private.setChecked(bool(entry.get("tooldesk", {}).get("allow_private_hosts")))
         self.is_disabled.setChecked(entry.get("disabled") is True)

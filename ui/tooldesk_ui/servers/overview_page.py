@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from tooldesk.counted import counted
 from tooldesk.execution.mcp_server.doctor import DoctorStep
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
+from tooldesk.tools.sources.command_line import command_line
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import words_label
@@ -123,7 +123,7 @@ def start_rows(row: ServerRow, program: str, workspace_dir: Path) -> list[tuple[
     if config.url is not None:
         found = [("URL", config.url), ("Headers", ", ".join(config.headers))]
     else:
-        line = shlex.join((config.command or "", *config.args))
+        line = command_line((config.command or "", *config.args))
         folder = workspace_dir / Path(config.cwd or "").expanduser()
         found = [("Command", line), ("Program", program), ("Folder", str(folder))]
         found.append(("Variables", ", ".join(config.env) or "none of yours"))

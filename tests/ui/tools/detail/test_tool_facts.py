@@ -84,4 +84,4 @@ def test_command_shows_where_each_word_ends(definition) -> None:
     source = ShellSource(command=command)
     tool = definition("a").model_copy(update={"source": source})
     words = dict(source_rows(tool, Path("tools/a.json")))["Command"]
-    assert words == """sh -c 'sleep "$1"; echo' -n {count} ''"""
+    assert words == """sh -c 'sleep "$1"; echo' [ -n {count} ] ''"""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tooldesk.settings import EditorSettings
 from tooldesk.settings_file import SettingsFile
+from tooldesk.tools.sources.command_line import command_line
 from tooldesk.workspace.editor_command import EditorMissingError
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.theme import Theme, set_variant
@@ -42,7 +43,7 @@ class EditorDialog(SettingsDialog):
         self._words = words_label(level="small", tone="dim")
         self._words.setObjectName("editor_command_words")
         self.lay_out((self._field, 6), (self._words, 0), before=(self.reset,))
-        self._field.setText(shlex.join(settings.current.editor.command))
+        self._field.setText(command_line(settings.current.editor.command))
         self._field.textChanged.connect(self._on_changed)
         self._field.setFocus()
         self._on_changed()

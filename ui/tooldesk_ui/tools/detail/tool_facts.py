@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tooldesk.tools.sources.command_line import command_line
 
 if TYPE_CHECKING:
     from tooldesk.execution.sandbox.support import SandboxSupport
@@ -82,8 +83,7 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
         case "mcp":
             return [("MCP server", source.server), ("Its tool", source.tool)]
         case "shell":
-            parts = ((part,) if isinstance(part, str) else part for part in source.command)
-            return [("Command", " ".join(_word(each) for part in parts for each in part))]
+            return [("Command", command_line(source.command))]
         case "wasm":
             return [("Module", source.module)]
         case "builtin":
@@ -91,12 +91,6 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
         case "person":
             said = [("Instructions", source.instructions)] if source.instructions else []
             return [("Answered by", "The person at the window or terminal"), *said]
-
-
-def _word(template: str) -> str:
-    """In quotes where its end would not be seen; the braces of arguments need none."""
-    is_plain = template and not any(each.isspace() or each in "'\"" for each in template)
-    return template if is_plain else shlex.quote(template)
 
 
 def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:
