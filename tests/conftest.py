@@ -151,7 +151,7 @@ def left_programs() -> Callable[[], list[str]]:
     """Finds what of this process still is there, ended or not, but for the keeper of programs."""
     from tooldesk.systems.linux.keeper import running_keeper
 
-    keeper = running_keeper()
+    running_keeper()  # which has descriptors of its own
 
     def find() -> list[str]:
         found = []
@@ -159,7 +159,8 @@ def left_programs() -> Callable[[], list[str]]:
             with suppress(OSError):  # it may be gone by now
                 words = Path(f"/proc/{process}/cmdline").read_bytes()
                 # one that has ended, or is about to, has no words any more
-                is_buried = not words and keeper and _parent(process) == keeper.process_id
+                above = Path(f"/proc/{_parent(process)}/cmdline")
+                is_buried = not words and b"keeper_script" in above.read_bytes()
                 if b"keeper_script" not in words and not is_buried:
                     found.append(str(process))
         return found

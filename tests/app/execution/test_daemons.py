@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hostile_daemon import CODE, ENDS, TRICKS
 
-from tooldesk.errors import SystemFaultError, ToolTimeoutError
+from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.shell_tool.shell_calls import ShellCalls
 from tooldesk.systems.linux import keeper
@@ -112,6 +112,40 @@ async def test_killed_keeper_has_a_successor_and_its_programs_go_on(call: Call, 
     with pytest.raises(asyncio.CancelledError):
         await running
     assert daemons() == []
+
+
+async def test_keeper_that_keeps_nothing_ends_and_has_a_successor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, until: Any
+):
+    monkeypatch.setattr(keeper, "IDLE_S", 0.05)
+    commands, seen = ShellCalls(), set()
+    fails = tmp_path / "fails"
+    fails.write_text("#!/no/such/interpreter\n")
+    fails.chmod(0o755)
+    for words in ("true", str(fails), "true"):
+        source = ShellSource.model_validate({"command": [words]})
+        with suppress(PermanentError):
+            await commands.call(source, {}, ToolContext(), 30, tmp_path)
+        found = keeper._keepers.get(os.getpid())
+        assert found is not None
+        seen.add(found.process_id)
+        await until(lambda: os.getpid() not in keeper._keepers)
+    assert len(seen) == 3
+    assert not seen & set(map(int, filter(str.isdigit, os.listdir("/proc"))))
+
+
+async def test_keeper_outlives_a_pause_between_two_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(keeper, "IDLE_S", 0.1)
+    keeper.let_go()
+    sleeping = ShellSource.model_validate({"command": ["sleep", "0.3"]})
+    short = ShellSource.model_validate({"command": ["true"]})
+    await ShellCalls().call(short, {}, ToolContext(), 30, tmp_path)
+    before = running_keeper()
+    # the first has ended long since when the second is still there
+    await ShellCalls().call(sleeping, {}, ToolContext(), 30, tmp_path)
+    assert running_keeper() is before
 
 
 async def test_stopped_supervisor_is_ended_with_all_below_it(tmp_path: Path, until: Any):

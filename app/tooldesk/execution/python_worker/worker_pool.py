@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 from contextlib import suppress
 from dataclasses import replace
@@ -32,6 +33,9 @@ MAX_WORKERS = 8
 IDLE_S = 300.0
 """How long a worker is kept warm without a call."""
 
+DESCRIBED_IDLE_S = 3.0
+"""How long a worker is kept that has described a file, and run no call, for one that comes next."""
+
 DESCRIBE_TIMEOUT_S = 30.0
 """How long a file may take to be imported when it is described."""
 
@@ -54,11 +58,13 @@ class WorkerPool:
         self,
         max_workers: int = MAX_WORKERS,
         idle_s: float = IDLE_S,
+        described_idle_s: float = DESCRIBED_IDLE_S,
         spare_after_s: float | None = None,
     ) -> None:
         self._slots = asyncio.Semaphore(max_workers)
         self._max_workers = max_workers
         self._idle_s = idle_s
+        self._described_idle_s = min(idle_s, described_idle_s)
         self._spare_after_s = spare_after_s
         self._spare_timer: asyncio.Handle | None = None
         self._idle: list[WorkerProcess] = []
@@ -66,6 +72,7 @@ class WorkerPool:
         self._starting = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._reaper: asyncio.Handle | None = None
+        self._reaps_at = math.inf
         self._is_closed = False
 
     async def call(
@@ -139,7 +146,7 @@ class WorkerPool:
         timeout_s: float,
         context: ToolContext,
     ) -> ToolResult:
-        reply = await self._ask(kind, request, timeout_s, context)
+        reply = await self._ask(kind, request, timeout_s, context, self._idle_s)
         from tooldesk.execution.python_worker.replies import call_result
 
         return call_result(
@@ -168,7 +175,9 @@ class WorkerPool:
         request = {"op": "describe", "file": str(path), "cwd": str(folder)}
         try:
             found = _kind(find_interpreter(interpreter, path.parent), confinement)
-            reply = await self._ask(found, request, timeout_s, _NO_CONTEXT)
+            # a workspace of many files is looked at with one process at a time
+            self._retire_idle(within_s=self._described_idle_s, spared_file=request["file"])
+            reply = await self._ask(found, request, timeout_s, _NO_CONTEXT, self._described_idle_s)
         except ToolTimeoutError:
             reason = f"its import did not end within {timeout_s:g} s"
             return FileDescription(path, failure=ImportFailure(reason))
@@ -188,7 +197,7 @@ class WorkerPool:
         workers = await asyncio.gather(*(self._take(found) for _ in free), return_exceptions=True)
         for worker in workers:
             if not isinstance(worker, BaseException):
-                self._give_back(worker, is_reusable=True)
+                self._give_back(worker, is_reusable=True, keep_s=self._idle_s)
         for worker in workers:
             if isinstance(worker, BaseException):
                 raise worker
@@ -206,7 +215,12 @@ class WorkerPool:
         await asyncio.gather(*ends, *quits, *self._tasks)
 
     async def _ask(
-        self, kind: WorkerKind, request: JsonObject, timeout_s: float, context: ToolContext
+        self,
+        kind: WorkerKind,
+        request: JsonObject,
+        timeout_s: float,
+        context: ToolContext,
+        keep_s: float,
     ) -> JsonObject:
         # what has seen secrets, or who is behind a call, serves no other call
         has_seen = bool(context.env_vars or context.fingerprint_context)
@@ -219,6 +233,8 @@ class WorkerPool:
                 try:
                     reply = await worker.ask(request, timeout_s, context)
                     if _is_stale(reply):
+                        # whoever called the file before it was changed is likely to do so again
+                        keep_s = max(keep_s, worker.idle_until - asyncio.get_running_loop().time())
                         continue
                     if reply.get("children") or worker.has_company:
                         await worker.end(WorkerEnd.CLOSED)
@@ -227,7 +243,7 @@ class WorkerPool:
                 except RequestNotSentError:
                     continue
                 finally:
-                    self._give_back(worker, is_reusable)
+                    self._give_back(worker, is_reusable, keep_s)
         raise SystemFaultError(
             "No process for the tool stays: they end, or the tool's files change all the time.",
             next_step="Call it again when its files are saved.",
@@ -273,18 +289,19 @@ class WorkerPool:
                 next_step="Run the call again when it is open.",
             )
 
-    def _give_back(self, worker: WorkerProcess, is_reusable: bool) -> None:
+    def _give_back(self, worker: WorkerProcess, is_reusable: bool, keep_s: float) -> None:
         self._busy.discard(worker)
         if not worker.is_alive:
             return
         if not is_reusable or self._is_closed:
             self._retire(worker)
             return
-        worker.idle_since = asyncio.get_running_loop().time()
+        until = asyncio.get_running_loop().time() + keep_s
+        worker.idle_until = max(worker.idle_until, until)
         self._idle.append(worker)
-        if self._reaper is None:
-            self._schedule_reaper(self._idle_s)
-        if worker.file is not None:
+        if worker.idle_until < self._reaps_at:
+            self._schedule_reaper(worker.idle_until)
+        if worker.file is not None and keep_s > self._described_idle_s:
             self._plan_spare(worker.kind)
 
     def _plan_spare(self, kind: WorkerKind) -> None:
@@ -307,24 +324,33 @@ class WorkerPool:
     async def _add_spare(self, kind: WorkerKind) -> None:
         # why none can be started is told to the call that needs it
         with suppress(PermanentError, SystemFaultError):
-            self._give_back(await self._take(kind), is_reusable=True)
+            worker = await self._take(kind)
+            self._give_back(worker, is_reusable=True, keep_s=self._idle_s)
 
     def _retire(self, worker: WorkerProcess) -> None:
         task = asyncio.get_running_loop().create_task(worker.quit())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _schedule_reaper(self, wait_s: float) -> None:
-        self._reaper = asyncio.get_running_loop().call_later(wait_s, self._retire_idle)
+    def _schedule_reaper(self, at: float) -> None:
+        if self._reaper is not None:
+            self._reaper.cancel()
+        loop = asyncio.get_running_loop()
+        self._reaper, self._reaps_at = loop.call_later(at - loop.time(), self._reap), at
 
-    def _retire_idle(self) -> None:
-        """Retire what was not used for long; the longest idle come first in the list."""
-        self._reaper = None
-        now = asyncio.get_running_loop().time()
-        while self._idle and self._idle[0].idle_since + self._idle_s <= now:
-            self._retire(self._idle.pop(0))
+    def _reap(self) -> None:
+        self._reaper, self._reaps_at = None, math.inf
+        self._retire_idle()
         if self._idle:
-            self._schedule_reaper(self._idle[0].idle_since + self._idle_s - now)
+            self._schedule_reaper(min(worker.idle_until for worker in self._idle))
+
+    def _retire_idle(self, within_s: float = 0.0, spared_file: str | None = None) -> None:
+        """Retire those whose time is over, now or soon."""
+        end = asyncio.get_running_loop().time() + within_s
+        for worker in tuple(self._idle):
+            if worker.idle_until <= end and (worker.file is None or worker.file != spared_file):
+                self._idle.remove(worker)
+                self._retire(worker)
 
 
 def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:

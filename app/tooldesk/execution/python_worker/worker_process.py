@@ -57,8 +57,8 @@ class WorkerProcess:
         """The tools' file whose code has run in it, the only one that it serves; None is none."""
         self.is_suspect = False
         """Whether it answered a call twice: what wrote the first answer was not our script."""
-        self.idle_since = 0.0
-        """When it last became free, in the time of the loop."""
+        self.idle_until = 0.0
+        """How long it is kept without a call, in the time of the loop."""
         self._loop = asyncio.get_running_loop()
         self._process = process
         self._pipes = pipes

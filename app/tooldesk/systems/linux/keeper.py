@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -11,22 +12,41 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from tooldesk.frozen_record import frozen_record
 from tooldesk.systems.packaged_python import packaged_python
 
 _SCRIPT = Path(__file__).with_name("keeper_script.py")
 _ITS_SOCKET = 3
 
+IDLE_S = 3.0
+"""How long a keeper that keeps nothing waits for the next program."""
 
-@frozen_record
+
 class Keeper:
-    """A child of this process that lives as long as it does."""
+    """A child of this process, which lives while it keeps programs, and a little longer."""
 
-    process_id: int
-    """Its process."""
+    def __init__(self, process_id: int, control: socket.socket) -> None:
+        self.process_id = process_id
+        """Its process."""
+        self.control = control
+        """What asks it for starts."""
+        self._begun = self._ended = 0
 
-    control: socket.socket
-    """What asks it for starts."""
+    def begin_keeping(self) -> None:
+        """Say that it keeps a program more."""
+        with _starting:
+            self._begun += 1
+
+    def end_keeping(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Say that nothing is left of one. It is ended when it keeps none and none comes soon."""
+        with _starting:
+            self._ended += 1
+            if self._ended == self._begun:
+                loop.call_later(IDLE_S, self._end_idle, self._begun)
+
+    def _end_idle(self, begun: int) -> None:
+        with _starting:
+            if self._begun == begun and _keepers.get(os.getpid()) is self:
+                let_go()
 
     def end(self) -> None:
         """End it; the supervisors that it started go on."""
@@ -42,20 +62,20 @@ _keepers: dict[int, Keeper] = {}
 _starting = threading.Lock()
 
 
-def hand_over(descriptors: Sequence[int]) -> bool:
-    """Hand the descriptors of a start to the keeper; whether there is one."""
+def hand_over(descriptors: Sequence[int]) -> Keeper | None:
+    """Hand the descriptors of a start to the keeper; None where there is none."""
     # one that was killed has a successor
     for _ in range(2):
         keeper = running_keeper()
         if keeper is None:
-            return False
+            return None
         try:
             socket.send_fds(keeper.control, [b"start"], list(descriptors))
         except OSError:
             let_go()
         else:
-            return True
-    return False
+            return keeper
+    return None
 
 
 def running_keeper() -> Keeper | None:

@@ -13,7 +13,7 @@ import signal
 import socket
 from contextlib import suppress
 
-from tooldesk.systems.linux.keeper import hand_over, let_go
+from tooldesk.systems.linux.keeper import Keeper, hand_over, let_go
 from tooldesk.systems.linux.leftovers import brand_of
 from tooldesk.systems.program import Start
 
@@ -26,7 +26,7 @@ _CHILDREN_BYTES = 65_536
 class KeptProcess:
     """Made by `start_kept`. `pid` and `returncode` are those of the program itself."""
 
-    def __init__(self, call: int) -> None:
+    def __init__(self, call: int, keeper: Keeper) -> None:
         self.pid = 0
         """The program, which leads a session and a group of its own."""
         self.returncode: int | None = None
@@ -35,6 +35,8 @@ class KeptProcess:
         """Whether nothing is left of it."""
         self._loop = asyncio.get_running_loop()
         self._call = call
+        self._keeper = keeper
+        keeper.begin_keeping()
         self._supervisor = 0
         self._begun: asyncio.Future[int | None] = self._loop.create_future()
         self._ended: asyncio.Future[None] = self._loop.create_future()
@@ -92,6 +94,7 @@ class KeptProcess:
                 self._supervisor, self.pid = int(supervisor), int(program)
                 self._begun.set_result(0)
             case [b"failed", number]:
+                self.is_all_gone = True
                 self._begun.set_result(int(number))
             case [b"ended", exit_code, is_clean]:
                 self.is_all_gone = is_clean == b"1"
@@ -113,6 +116,8 @@ class KeptProcess:
             self._loop.remove_reader(self._call)
             os.close(self._call)
             self._call = -1
+            if self.is_all_gone:
+                self._keeper.end_keeping(self._loop)
 
     def _end_supervisor(self) -> None:
         with suppress(OSError):
@@ -129,16 +134,17 @@ async def start_kept(start: Start) -> KeptProcess | None:
     for _ in range(2):
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with ours, theirs:
-            if not _is_handed_over(start, theirs.fileno()):
+            keeper = _handed_over(start, theirs.fileno())
+            if keeper is None:
                 return None
-            process = KeptProcess(ours.detach())
+            process = KeptProcess(ours.detach(), keeper)
         if await process.begun():
             return process
         let_go()
     return None
 
 
-def _is_handed_over(start: Start, call: int) -> bool:
+def _handed_over(start: Start, call: int) -> Keeper | None:
     with os.fdopen(os.memfd_create("order"), "r+b", buffering=0) as order:
         order.write(_order(start))
         order.seek(0)

@@ -61,6 +61,43 @@ async def test_worker_that_idles_too_long_is_ended(bench, watch):
     await bench.pool.close()
 
 
+async def test_files_are_described_by_one_process_after_another_which_ends_soon(bench, watch):
+    bench.pool = WorkerPool(described_idle_s=0.2, spare_after_s=0.0)
+    files = [bench.write(f"def run():\n    return {each}\n", f"{each}.py") for each in range(3)]
+    for file in files:
+        assert (await bench.pool.describe(file)).functions
+        assert len(bench.pool._idle) == 1
+    # what is called next is likely to be what was looked at
+    last = watch.programs()[-1:]
+    await watch.until(lambda: not watch.programs())
+    assert last
+    await bench.pool.close()
+
+
+async def test_described_file_that_is_called_keeps_its_worker(bench, watch):
+    bench.pool = WorkerPool(described_idle_s=0.2)
+    file = bench.write(PROCESS)
+    await bench.pool.describe(file)
+    first = (await bench.call()).structured
+    await bench.pool.describe(bench.write("def run():\n    pass\n", "other.py"))
+    await watch.until(lambda: watch.programs() == [str(first)])
+    assert (await bench.call()).structured == first
+    await bench.pool.close()
+
+
+async def test_changed_file_that_was_called_and_is_described_keeps_a_worker(bench, watch):
+    bench.pool = WorkerPool(described_idle_s=0.0)
+    file = bench.write(PROCESS)
+    first = (await bench.call()).structured
+    bench.write(PROCESS + "\n# changed\n")
+    await bench.pool.describe(file)
+    await watch.until(lambda: len(watch.programs()) == 1)
+    (second,) = watch.programs()
+    assert second != str(first)
+    assert str((await bench.call()).structured) == second
+    await bench.pool.close()
+
+
 async def test_worker_that_is_retired_runs_its_exit_handlers(bench, tmp_path, watch):
     bench.write(
         """
