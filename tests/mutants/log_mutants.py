@@ -11,6 +11,7 @@ _DOOR_TESTS = f"{_CAPTURE_TESTS}test_door.py"
 _UNTOLD = f"{_CAPTURE_TESTS}test_without_secrets.py"
 _PARTS = f"{_CAPTURING}healing/part_healer.py"
 _PART_TESTS = f"{_CAPTURE_TESTS}test_part_healer.py"
+_RETRY_TESTS = f"{_CAPTURE_TESTS}test_retry_healer.py"
 _SCENARIOS = "app/tooldesk/scenarios/"
 _SCENARIO_TESTS = "tests/app/scenarios/test_scenarios.py"
 _SCANNING = "app/tooldesk/scanning/"
@@ -62,6 +63,27 @@ LOG_MUTANTS = (
         '(b"host", b"expect", TOKEN_HEADER)',
         '(b"host", b"expect")',
         f"{_DOOR_TESTS} {_CAPTURE_TESTS}test_pass_through.py",
+    ),
+    Mutant(
+        "a call that can't be read reaches no client while it is asked for again",
+        f"{_CAPTURING}healing/retry_healer.py",
+        "sys.maxsize if self._has_calls else self._length",
+        "self._length",
+        _RETRY_TESTS,
+    ),
+    Mutant(
+        "a second answer without the call takes no place of the first",
+        f"{_CAPTURING}healing/second_ask.py",
+        "if not calls or any(",
+        "if any(",
+        _RETRY_TESTS,
+    ),
+    Mutant(
+        "a stream that does not say that it ends is not asked for again",
+        f"{_CAPTURING}healing/retry_healer.py",
+        "if end_of(self._api, value) and not self._is_odd:",
+        "if not self._is_odd and self._has_calls and self._arguments:",
+        _RETRY_TESTS,
     ),
     Mutant(
         "keys that are handed through are not told",

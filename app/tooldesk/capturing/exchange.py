@@ -7,7 +7,7 @@ import threading
 import time
 import zlib
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -161,6 +161,7 @@ class Exchange:
         self._raw_size = 0
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._hidden: dict[object, StreamRedactor] = {}
+        self._more: tuple[tuple[int | None, int | None], ...] = ()
 
     @property
     def text(self) -> str:
@@ -247,14 +248,19 @@ class Exchange:
             self._reader = None
             self.output = self._redactor.redact(output)
             self._tell_waiting()
-            self.tokens_in, self.tokens_out = token_counts(str(self._raw))
+            counts = [token_counts(str(self._raw)), *self._more]
+            self.tokens_in, self.tokens_out = map(_sum, zip(*counts, strict=True))
         is_refused = state == "done" and (self.status or 0) >= 400
         self.state = "refused" if is_refused else state
         self.problem = self._redactor.redact(problem) or self.problem
         self._changed()
 
-    def healed(self, changes: tuple[Change, ...]) -> None:
-        """The client got something else than the upstream wrote."""
+    def healed(self, changes: tuple[Change, ...], more: Iterable[str] = ()) -> None:
+        """The client got something else than the upstream wrote.
+
+        `more` are further answers that it was asked for, whose tokens count, too.
+        """
+        self._more = tuple(map(token_counts, more))
         if changes:
             self.changes += self._redactor.redact(changes)
             self._changed()
@@ -322,6 +328,11 @@ class Exchange:
             elif rest and channel == "reasoning":
                 self._reasoning.add(rest)
                 self._tell(self, events.ReasoningCame(rest))
+
+
+def _sum(counts: Iterable[int | None]) -> int | None:
+    told = [each for each in counts if each is not None]
+    return sum(told) if told else None
 
 
 def _json(body: bytes) -> Any:

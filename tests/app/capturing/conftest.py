@@ -38,6 +38,7 @@ class Replay:
         self.gate: asyncio.Event | None = None
         self.url = ""
         self.queue: list[object] = []
+        self.when_forced: object = ...
 
     def answers(
         self,
@@ -69,6 +70,9 @@ class Replay:
                     break
                 if self.queue:
                     self.answers_with(self.queue.pop(0))
+                if self.when_forced is not ... and b'"tool_choice"' in self.bodies[-1]:
+                    await self._answer_forced(writer)
+                    break
                 await self._answer(writer)
                 if self.breaks_off:
                     break
@@ -79,6 +83,14 @@ class Replay:
             writer.close()
             with suppress(ConnectionError):
                 await writer.wait_closed()
+
+    async def _answer_forced(self, writer: asyncio.StreamWriter) -> None:
+        """Answer with that document, whatever else is set; None gives no answer."""
+        if self.when_forced is not None:
+            body = json.dumps(self.when_forced).encode()
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(body))
+            writer.write(body)
+            await writer.drain()
 
     async def _answer(self, writer: asyncio.StreamWriter) -> None:
         is_whole = any(name == b"Content-Length" for name, _ in self.headers)

@@ -155,7 +155,9 @@ async def test_only_the_chosen_rules_heal(captured, replay) -> None:
 async def test_unreadable_call_is_asked_for_once_more(captured, replay) -> None:
     cut = document("chat", None, ("get_weather", '{"city": "Os'))
     whole = document("chat", None, ("get_weather", '{"city": "Oslo"}'))
-    replay.queue = [cut, whole]
+    cut["usage"] = {"prompt_tokens": 2, "completion_tokens": 3, "details": {"cached": 1}}
+    replay.queue = [cut, whole | {"usage": cut["usage"]}]
+    whole["usage"] = {"prompt_tokens": 4, "completion_tokens": 6, "details": {"cached": 2}}
     asked = {"model": "m-1", "tools": [TOOL], "messages": []}
     headers = {"Authorization": "Bearer sk-canary-1234567890"}
     got = await captured.post(PATHS["chat"], asked, headers=headers)
@@ -170,6 +172,7 @@ async def test_unreadable_call_is_asked_for_once_more(captured, replay) -> None:
     assert (change.rule, json.loads(change.before), json.loads(change.after)) == (
         "retry", cut, whole
     )  # fmt: skip
+    assert (captured.last.tokens_in, captured.last.tokens_out) == (4, 6)
     replay.queue = [cut, cut]
     got = await captured.post(PATHS["chat"], asked)
     assert (got.json(), len(replay.bodies)) == (cut, 4), "once, and what is no better is left"

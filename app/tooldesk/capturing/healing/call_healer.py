@@ -14,6 +14,7 @@ from typing import Any
 from tooldesk.capturing.apis import Api
 from tooldesk.capturing.exchange import MOST_READ_BYTES, Change
 from tooldesk.capturing.healing.api_documents import CallPlace
+from tooldesk.capturing.healing.event_healer import EventHealer
 from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.rules import mend
 from tooldesk.capturing.healing.stream_documents import (
@@ -37,34 +38,15 @@ class _Event:
         self.is_changed = False
 
 
-class CallHealer:
-    """Takes a stream in pieces of any size and gives the pieces for the client.
-
-    Attributes:
-        changes: What was healed, once the stream has ended.
-    """
+class CallHealer(EventHealer):
+    """Puts the calls of a stream right."""
 
     def __init__(self, api: Api, judge: CallJudge) -> None:
-        self.changes: tuple[Change, ...] = ()
-        self._api, self._judge = api, judge
-        self._separator = b"\n" if api == "ollama" else b"\n\n"
-        self._unsplit = b""
+        super().__init__(api, judge)
         self._held: list[_Event] = []
         self._held_bytes = 0
         self._calls: dict[int, list[tuple[_Event, CallPart]]] = {}
         self._is_over = False
-
-    def feed(self, chunk: bytes) -> bytes:
-        """What can be handed on now."""
-        if not self._unsplit and b"\r\n\r\n" in chunk and self._api != "ollama":
-            self._separator = b"\r\n\r\n"
-        *events, self._unsplit = (self._unsplit + chunk).split(self._separator)
-        return b"".join(part for each in events for part in self._passed(each + self._separator))
-
-    def close(self) -> bytes:
-        """The rest, as it was written: where a stream doesn't say that it ends, nothing is sure."""
-        rest, self._unsplit = self._unsplit, b""
-        return b"".join(self._as_written()) + rest
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
         if self._is_over:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
 
 import httpx2
 
 from tooldesk.calling.parsing.parse import parse
-from tooldesk.capturing.apis import Api
 from tooldesk.capturing.exchange import MOST_READ_BYTES, Change, Exchange
-from tooldesk.capturing.healing.api_documents import forced
 from tooldesk.capturing.healing.call_healer import MENDING, CallHealer
-from tooldesk.capturing.healing.judging import CallJudge, certain_calls
+from tooldesk.capturing.healing.event_healer import EventHealer
+from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.part_healer import PartHealer
-from tooldesk.capturing.healing.rules import RULES, heal
+from tooldesk.capturing.healing.retry_healer import RETRIED, RetryHealer
+from tooldesk.capturing.healing.rules import RULES, heal, retrying
+from tooldesk.capturing.healing.second_ask import Again, SecondAsk, json_object, summed
 from tooldesk.capturing.healing.stream_healer import StreamHealer
 from tooldesk.capturing.healing.stream_parts import PARTED
 from tooldesk.capturing.passing import Passing
@@ -24,7 +25,6 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import tools_in
 
 _LENGTH = b"content-length"
-_OfStream = StreamHealer | PartHealer | CallHealer
 
 
 class Healer:
@@ -51,7 +51,7 @@ class Healer:
     async def handle(self, passing: Passing, client: httpx2.AsyncClient, url: httpx2.URL) -> None:
         """Hand a request on, and its answer back."""
         body = b"".join([part async for part in passing.body()]) if passing.has_body else b""
-        request = _object(body)
+        request = json_object(body)
         judge = self._judge(request)
         # what is packed can't be healed
         headers = [
@@ -67,21 +67,23 @@ class Healer:
             if judge is None or request is None or not is_healable or _is_packed(response):
                 await passing.hand_on(response)
             elif not request.get("stream", api == "ollama"):
-                await _Whole(passing, client, sent, request, judge).heal(response)
-            elif healers := self._of_streams(api, judge):
-                await _streamed(passing, response, healers)
+                await _Whole(passing, judge, SecondAsk(api, client, sent, judge)).heal(response)
+            elif streamed := self._of_stream(passing, judge, SecondAsk(api, client, sent, judge)):
+                await streamed.heal(response)
             else:
                 await passing.hand_on(response)
         finally:
             await response.aclose()
 
-    def _of_streams(self, api: Api, judge: CallJudge) -> list[_OfStream]:
-        found: list[_OfStream] = []
+    def _of_stream(self, passing: Passing, judge: CallJudge, ask: SecondAsk) -> _Streamed | None:
+        api, found = passing.exchange.api, list[EventHealer]()
         if "markup" in self._rules:
             found.append(PartHealer(api, judge) if api in PARTED else StreamHealer(api, judge))
         if not MENDING.isdisjoint(self._rules):
             found.append(CallHealer(api, judge))
-        return found
+        is_asked = "retry" in self._rules and api in RETRIED
+        retry = RetryHealer(api, judge) if is_asked else None
+        return _Streamed(passing, retry, found, ask) if found or retry else None
 
     def _judge(self, request: JsonObject | None) -> CallJudge | None:
         tools = tools_in(request)
@@ -91,47 +93,63 @@ class Healer:
             return None
 
 
-async def _streamed(
-    passing: Passing, response: httpx2.Response, healers: Sequence[_OfStream]
-) -> None:
-    """What one healer hands on is what the next one takes."""
+class _Streamed:
+    """One answer that is healed while it comes: what a healer hands on is what the next takes."""
 
-    def fed(chunk: bytes) -> bytes:
-        for each in healers:
+    def __init__(self, passing: Passing, retry: RetryHealer | None, others: list[EventHealer],
+                 ask: SecondAsk) -> None:  # fmt: skip
+        self._passing, self._retry, self._others, self._ask = passing, retry, others, ask
+
+    async def heal(self, response: httpx2.Response) -> None:
+        passing, more = self._passing, []
+        await passing.answer(response.status_code, _without_length(response))
+        try:
+            async for chunk in response.aiter_raw():
+                first = chunk if self._retry is None else self._retry.feed(chunk)
+                await passing.replaced(chunk, self._fed(first))
+                more += await self._asked_again()
+        except httpx2.TransportError:
+            await passing.replaced(b"", self._closed())
+            raise
+        if self._retry is not None:
+            self._retry.end()
+            more += await self._asked_again()
+        await passing.replaced(b"", self._closed())
+        passing.exchange.healed(self._changes, more)
+        await passing.finish()
+
+    async def _asked_again(self) -> list[str]:
+        """Hand on what a call that can't be read gives way to; gives what the upstream wrote."""
+        retry = self._retry
+        if retry is None or not retry.wanted:
+            return []
+        again = await self._ask.call_of(retry.wanted)
+        rest = retry.left() if again is None else retry.answered(again)
+        await self._passing.replaced(b"", self._fed(rest))
+        return [] if again is None else [again.written]
+
+    @property
+    def _changes(self) -> tuple[Change, ...]:
+        retried = () if self._retry is None else self._retry.changes
+        return (*retried, *(change for each in self._others for change in each.changes))
+
+    def _fed(self, chunk: bytes) -> bytes:
+        for each in self._others:
             chunk = each.feed(chunk)
         return chunk
 
-    def closed() -> bytes:
-        rest = b""
-        for each in healers:
+    def _closed(self) -> bytes:
+        rest = b"" if self._retry is None else self._retry.close()
+        for each in self._others:
             rest = each.feed(rest) + each.close()
         return rest
-
-    await passing.answer(response.status_code, _without_length(response))
-    try:
-        async for chunk in response.aiter_raw():
-            await passing.replaced(chunk, fed(chunk))
-    except httpx2.TransportError:
-        await passing.replaced(b"", closed())
-        raise
-    await passing.replaced(b"", closed())
-    passing.exchange.healed(tuple(change for each in healers for change in each.changes))
-    await passing.finish()
 
 
 class _Whole:
     """One answer that is healed as a document."""
 
-    def __init__(
-        self,
-        passing: Passing,
-        client: httpx2.AsyncClient,
-        sent: httpx2.Request,
-        request: JsonObject,
-        judge: CallJudge,
-    ) -> None:
-        self._passing, self._client, self._judge = passing, client, judge
-        self._sent, self._request = sent, request
+    def __init__(self, passing: Passing, judge: CallJudge, ask: SecondAsk) -> None:
+        self._passing, self._judge, self._ask = passing, judge, ask
 
     async def heal(self, response: httpx2.Response) -> None:
         parts, size = [], 0
@@ -143,62 +161,40 @@ class _Whole:
                 await self._passing.hand_on(response, parts, chunks)
                 return
         written = b"".join(parts)
-        document, healed = _object(written), written
+        document, healed = json_object(written), written
         changes: tuple[Change, ...] = ()
+        again: Again | None = None
         if document is not None:
             made, changes = heal(self._passing.exchange.api, document, self._judge)
             if not changes and "retry" in self._judge.rules:
-                made, changes = await self._asked_again(document, written)
+                again = await self._asked_again(written)
+            if again is not None:
+                made, changes = _given_way(document, again, written)
             if changes:
                 healed = json.dumps(made).encode()
         headers = [*_without_length(response), (_LENGTH, str(len(healed)).encode())]
         await self._passing.answer(response.status_code, headers)
         await self._passing.replaced(written, healed)
-        self._passing.exchange.healed(changes)
+        self._passing.exchange.healed(changes, () if again is None else (again.written,))
         await self._passing.finish()
 
-    async def _asked_again(
-        self, document: JsonObject, written: bytes
-    ) -> tuple[JsonObject, tuple[Change, ...]]:
+    async def _asked_again(self, written: bytes) -> Again | None:
         """The answer to the same request with tool_choice forced, if its call can be read."""
-        api: Api = self._passing.exchange.api
-        name = self._unreadable(written.decode("utf-8", "replace"))
-        again = None if name is None else forced(api, self._request, name)
-        if name is None or again is None:
-            return document, ()
-        headers = [each for each in self._sent.headers.raw if each[0].lower() != _LENGTH]
-        body = json.dumps(again).encode()
-        request = httpx2.Request(self._sent.method, self._sent.url, headers=headers, content=body)
-        try:
-            answer = await self._client.send(request)
-        except httpx2.TransportError:
-            return document, ()
-        second = _object(answer.content) if answer.status_code == 200 else None
-        if second is None:
-            return document, ()
-        made, changes = heal(api, second, self._judge)
-        text = json.dumps(made, ensure_ascii=False)
-        calls = certain_calls(parse(text, self._judge.schemas))
-        if not calls or any(each.tool_name != name for each in calls):
-            return document, ()
-        why = f"its call of {name} could not be read, so it was asked for once more"
-        return made, (Change("retry", written.decode("utf-8", "replace"), text, why), *changes)
-
-    def _unreadable(self, text: str) -> str | None:
-        """The one tool whose call is there and can't be read; None where it is not one."""
-        output = parse(text, self._judge.schemas)
-        names = {each.calling.tool_name for each in output.held_back if each.reason == "incomplete"}
-        if output.callings or len(names) != 1 or len(output.held_back) != 1:
-            return None
-        return next((each for each in names if each in self._judge.schemas), None)
+        output = parse(written.decode("utf-8", "replace"), self._judge.schemas)
+        name = self._judge.unreadable(output)
+        return await self._ask.call_of(name) if name else None
 
 
-def _object(body: bytes) -> JsonObject | None:
-    try:
-        value: Any = json.loads(body)
-    except (ValueError, RecursionError):
-        return None
-    return value if isinstance(value, dict) else None
+def _given_way(
+    document: JsonObject, again: Again, written: bytes
+) -> tuple[JsonObject, tuple[Change, ...]]:
+    """The second answer in place of the first, with the tokens of both."""
+    made = again.document
+    if "usage" in made and "usage" in document:
+        made = {**made, "usage": summed(made["usage"], document["usage"])}
+    text = json.dumps(made, ensure_ascii=False)
+    change = retrying(written.decode("utf-8", "replace"), again.calls[0][0], again.calls)
+    return made, (replace(change, after=text), *again.changes)
 
 
 def _is_packed(response: httpx2.Response) -> bool:

@@ -52,6 +52,13 @@ class CallJudge:
             return None
         return name, fitted if "repair" in self.rules or not coerced else calling.arguments
 
+    def unreadable(self, output: ParsedOutput) -> str:
+        """The one tool whose call is there and can't be read; "" where it is not one."""
+        names = {each.calling.tool_name for each in output.held_back if each.reason == "incomplete"}
+        if output.callings or len(names) != 1 or len(output.held_back) != 1:
+            return ""
+        return next((each for each in names if each in self.schemas), "")
+
     def named(self, written: str) -> str | None:
         """The tool that a name surely means; one that isn't exact only where the rule is on."""
         selection = select(written, self._names)

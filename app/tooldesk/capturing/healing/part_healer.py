@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from tooldesk.calling.streaming.stream_events import TextCame
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.capturing.apis import Api
-from tooldesk.capturing.exchange import MOST_READ_BYTES, Change
+from tooldesk.capturing.exchange import MOST_READ_BYTES
+from tooldesk.capturing.healing.event_healer import EventHealer
 from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.rules import lifting
 from tooldesk.capturing.healing.stream_documents import document_of, end_of, event_with
@@ -28,36 +29,17 @@ from tooldesk.capturing.healing.stream_parts import (
 from tooldesk.tools.tool_result import JsonObject
 
 
-class PartHealer:
-    """Takes a stream in pieces of any size and gives the pieces for the client.
-
-    Attributes:
-        changes: What was healed, once the stream has ended.
-    """
+class PartHealer(EventHealer):
+    """Makes calls of the markup in a stream of parts."""
 
     def __init__(self, api: Api, judge: CallJudge) -> None:
-        self.changes: tuple[Change, ...] = ()
-        self._api, self._judge = api, judge
+        super().__init__(api, judge)
         self._reader = StreamReader(dict(judge.schemas))
-        self._separator = b"\n\n"
-        self._unsplit = b""
         self._raw = self._handed = ""
         self._held: list[tuple[bytes, JsonObject]] = []
         self._text_event: tuple[bytes, JsonObject] = (b"", {})
         self._held_bytes = self._texts = 0
         self._is_plain, self._is_sure, self._is_over = True, True, False
-
-    def feed(self, chunk: bytes) -> bytes:
-        """What can be handed on now."""
-        if not self._unsplit and b"\r\n\r\n" in chunk:
-            self._separator = b"\r\n\r\n"
-        *events, self._unsplit = (self._unsplit + chunk).split(self._separator)
-        return b"".join(part for each in events for part in self._passed(each + self._separator))
-
-    def close(self) -> bytes:
-        """The rest, as it was written: where a stream doesn't say that it ends, nothing is sure."""
-        rest, self._unsplit = self._unsplit, b""
-        return b"".join(self._as_written()) + rest
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
         value = document_of(self._api, written)

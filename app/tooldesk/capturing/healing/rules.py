@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.capturing.apis import Api
@@ -34,6 +35,9 @@ RULES = {
 }
 """Id → what it does, as a person is told."""
 
+Calls: TypeAlias = Sequence[tuple[str, JsonObject]]
+"""Names and arguments."""
+
 
 def heal(api: Api, document: JsonObject, judge: CallJudge) -> tuple[JsonObject, tuple[Change, ...]]:
     """The answer as the client gets it; the very same object when nothing is changed."""
@@ -52,11 +56,16 @@ def heal(api: Api, document: JsonObject, judge: CallJudge) -> tuple[JsonObject, 
     return (healed if healing.changes else document), tuple(healing.changes)
 
 
-def lifting(text: str, dialect: str | None, calls: Sequence[tuple[str, JsonObject]]) -> Change:
+def lifting(text: str, dialect: str | None, calls: Calls) -> Change:
     """What is told of calls that stood in a text."""
-    told = "; ".join(f"{name}({_dumped(arguments)})" for name, arguments in calls)
     what = counted(len(calls), "proper call")
-    return Change("markup", text, told, f"markup ({dialect}) became {what}")
+    return Change("markup", text, _told(calls), f"markup ({dialect}) became {what}")
+
+
+def retrying(before: str, name: str, calls: Calls) -> Change:
+    """What is told of a call that was asked for once more."""
+    why = f"its call of {name} could not be read, so it was asked for once more"
+    return Change("retry", before, _told(calls), why)
 
 
 def mend(place: CallPlace, judge: CallJudge) -> Iterator[Change]:
@@ -127,6 +136,10 @@ def _has_key_twice(written: str) -> bool:
     except ValueError:
         return True
     return False
+
+
+def _told(calls: Calls) -> str:
+    return "; ".join(f"{name}({_dumped(arguments)})" for name, arguments in calls)
 
 
 def _dumped(value: object) -> str:

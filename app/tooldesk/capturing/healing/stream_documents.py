@@ -90,6 +90,13 @@ def end_of(api: Api, value: JsonObject) -> str:
     return "" if not reason else "cut off" if reason in ("length", "max_tokens") else "whole"
 
 
+def text_of_chat(value: JsonObject) -> str:
+    """The piece of text that an event of Chat Completions brings; "" where it brings none."""
+    delta = _only(value.get("choices"), "delta")
+    text = delta.get("content") if isinstance(delta, dict) else None
+    return text if isinstance(text, str) else ""
+
+
 def _only(choices: Any, key: str) -> Any:
     is_one = isinstance(choices, list) and len(choices) == 1 and isinstance(choices[0], dict)
     return choices[0].get(key) if is_one else None

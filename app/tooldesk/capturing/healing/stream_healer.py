@@ -14,45 +14,33 @@ from typing import Any
 from tooldesk.calling.streaming.stream_events import StreamEvent, TextCame
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.capturing.apis import Api
-from tooldesk.capturing.exchange import Change
 from tooldesk.capturing.healing.api_documents import tool_call
+from tooldesk.capturing.healing.event_healer import EventHealer
 from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.rules import lifting
 from tooldesk.capturing.healing.stream_documents import document_of
 from tooldesk.tools.tool_result import JsonObject
 
 
-class StreamHealer:
-    """Takes a stream in pieces of any size and gives the pieces for the client.
-
-    Attributes:
-        changes: What was healed, once the stream has ended.
-    """
+class StreamHealer(EventHealer):
+    """Makes calls of the markup in a stream of texts."""
 
     def __init__(self, api: Api, judge: CallJudge) -> None:
-        self.changes: tuple[Change, ...] = ()
-        self._api, self._judge = api, judge
+        super().__init__(api, judge)
         self._reader = StreamReader(dict(judge.schemas))
-        self._waiting = b""
-        self._separator = b"\n\n" if api == "chat" else b"\n"
         self._raw = self._handed = ""
         self._is_holding = self._has_calls = self._is_over = False
 
-    def feed(self, chunk: bytes) -> bytes:
-        """What can be handed on now."""
-        if not self._waiting and b"\r\n\r\n" in chunk and self._api == "chat":
-            self._separator = b"\r\n\r\n"
-        *events, self._waiting = (self._waiting + chunk).split(self._separator)
-        return b"".join(part for each in events for part in self._passed(each + self._separator))
-
     def close(self) -> bytes:
-        """The rest, as it was written: where a stream doesn't say that it ends, nothing is sure."""
-        rest = b"".join(self._passed(self._waiting)) if self._waiting else b""
-        self._waiting = b""
-        if self._is_over or len(self._handed) == len(self._raw):
-            return rest
+        """As of any; a line that has no end may be a whole event."""
+        rest = b"".join(self._passed(self._unsplit)) if self._unsplit else b""
+        self._unsplit = b""
+        return b"".join(self._as_written()) + rest
+
+    def _as_written(self) -> Iterator[bytes]:
         text = self._raw[len(self._handed) :]
-        return self._event(self._unended(self._with_text(self._last, text))) + rest
+        if text and not self._is_over:
+            yield self._event(self._unended(self._with_text(self._last, text)))
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
         value = document_of(self._api, written)
