@@ -53,6 +53,12 @@ def test_row_is_chosen_and_its_commands_name_it(live, until, write_tool, no_bus)
         name = listed.model.row_at(2).name
         assert f"Remove tool {name}" in row_menu(listed.view, 2)
         assert listed.current().name == name
+        window.commands.offer(False, "edit_tool")
+        ask_at(listed.view.viewport(), listed.view.visualRect(listed.model.index(2, 0)).center())
+        window.commands.offer(True, "edit_tool", of=name)
+        menu = QApplication.activePopupWidget()
+        await until(lambda: window.commands["edit_tool"] in menu.actions())
+        assert f"Edit tool {name}" in taken()
         below = QPoint(5, listed.view.viewport().height() - 2)
         ask_at(listed.view.viewport(), below)
         assert taken() == []

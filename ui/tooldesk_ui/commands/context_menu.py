@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
 
+from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import Groups
 from tooldesk_ui.commands.commands import Commands
 
@@ -35,17 +36,40 @@ class ContextMenu(QObject):
 
     def open_at(self, place: QPoint) -> None:
         """Show what can be done; nothing when that is nothing."""
-        menu = QMenu(self._part)
-        menu.setObjectName("context_menu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for group in self._groups:
-            menu.addSeparator()
-            offered = self._commands.pick(*(entry.id for entry in group))
-            menu.addActions([command for command in offered if command.applies])
+        menu = _Menu(self._commands, self._groups, self._part)
         if menu.isEmpty():
             menu.deleteLater()
         else:
             menu.popup(place)
+
+
+class _Menu(QMenu):
+    """What applies; a row that has just become current may be read only while it is open."""
+
+    def __init__(self, commands: Commands, groups: Groups, part: QWidget) -> None:
+        super().__init__(part)
+        self.setObjectName("context_menu")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._groups = [commands.pick(*(entry.id for entry in group)) for group in groups]
+        self._shown: list[Command] = []
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.timeout.connect(self._fill)
+        for command in (each for group in self._groups for each in group):
+            command.changed.connect(self._turn.start)
+        self._fill()
+
+    def _fill(self) -> None:
+        shown = [each for group in self._groups for each in group if each.applies]
+        if shown == self._shown:
+            return
+        self._shown, active = shown, self.activeAction()
+        self.clear()
+        for group in self._groups:
+            self.addSeparator()
+            self.addActions([each for each in group if each.applies])
+        if active in shown:
+            self.setActiveAction(active)
 
 
 def offer_for_rows(commands: Commands, view: QAbstractItemView, groups: Groups) -> None:
