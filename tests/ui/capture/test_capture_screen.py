@@ -169,6 +169,7 @@ def test_nothing_listens_before_somebody_starts_it_and_after_the_end(
         assert token not in json.dumps(screen.save_state())
         screen.commands["stop_capture"].trigger()
         await until(lambda: screen.commands["start_capture"].isEnabled())
+        assert screen.list.empty.findChild(QPushButton).text() == "Start"
         assert listening() == []
         await listen(screen, "http://127.0.0.1:1", until)
         assert token != screen._capture.door.token
@@ -196,6 +197,7 @@ def test_what_stops_when_the_window_is_closed_is_stopped_once(
 def test_what_a_program_needs_is_copied(screen, run, until) -> None:
     async def body() -> None:
         url = await listen(screen, "http://127.0.0.1:1/", until)
+        assert screen.list.empty.findChild(QPushButton).text() == "Copy for OpenAI"
         copied = []
         for name in ("copy_openai_url", "copy_plain_url", "copy_capture_token"):
             screen.findChild(QPushButton, f"{name}_button").click()

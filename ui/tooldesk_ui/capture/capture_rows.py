@@ -23,6 +23,9 @@ WORDS = ListWords(
     "Start capturing, then give a program the base URL that is shown: each request to its model "
     "appears here while the answer is written. Nothing of it is changed unless you say so.",
 )
+WAITING = "Give a program one of the base URLs above: each request to its model appears here."
+"""In place of the words while nothing has come yet."""
+
 SEARCHED_CHARACTERS = 4_000
 """Of what the model wrote; the filter looks at every exchange for every letter."""
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
-from tooldesk_ui.capture.capture_rows import WORDS, ExchangeRow, ExchangesModel
+from tooldesk_ui.capture.capture_rows import WAITING, WORDS, ExchangeRow, ExchangesModel
 from tooldesk_ui.capture.command_table import OF_EXCHANGE, OF_OUTPUT
 from tooldesk_ui.capture.exchange_page import ExchangePage
 from tooldesk_ui.capture.listening_bar import ListeningBar
@@ -89,7 +89,6 @@ class CaptureScreen(ListScreen):
                 **{id_: partial(self._copy_url, tail) for id_, tail in urls.items()},
             },
         )
-        self.list.offer_when_empty(self.commands["start_capture"])
         join_list(self.commands, self.list, (*OF_EXCHANGE, *OF_OUTPUT))
 
     def set_app(self, app: App | None) -> None:
@@ -155,6 +154,8 @@ class CaptureScreen(ListScreen):
         self.commands.offer(door is None, "start_capture")
         ids = "stop_capture", "copy_openai_url", "copy_plain_url", "copy_capture_token"
         self.commands.offer(door is not None, *ids)
+        first = self.commands["start_capture" if door is None else "copy_openai_url"]
+        self.list.offer_when_empty(first, "" if door is None else WAITING)
         self.commands.offer(self.list.has_rows, "export_exchanges", "clear_exchanges")
         words = [counted(len(self.list.model.all_rows()), "exchange")] if self.list.has_rows else []
         words.append(f"listening on 127.0.0.1:{door.port}" if door else "nothing listens")

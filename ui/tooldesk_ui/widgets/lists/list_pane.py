@@ -67,6 +67,7 @@ class ListPane(QWidget, Generic[ListedT]):
         self._place = ""
         self._chosen: list[ListedT] | None = None
         self._first_step: QAction | None = None
+        self._empty_text = words.empty_text
         self._looking = RowSearch()
         self._turn = QTimer(self)
         self._turn.setSingleShot(True)
@@ -94,9 +95,11 @@ class ListPane(QWidget, Generic[ListedT]):
         self._lay_out()
         self._show_page()
 
-    def offer_when_empty(self, action: QAction) -> None:
-        """What leads to the first row; its button stands below the words."""
-        self._first_step = action
+    def offer_when_empty(self, action: QAction, text: str = "") -> None:
+        """What leads to the first row; its button stands below the words, or below `text`."""
+        self._first_step, self._empty_text = action, text or self._words.empty_text
+        if not (self.has_rows or self._is_loading):
+            self._show_page()
 
     def set_rows(self, rows: list[ListedT]) -> None:
         """List these; what is selected stays so while it is still there."""
@@ -339,7 +342,7 @@ class ListPane(QWidget, Generic[ListedT]):
         elif self._is_loading:
             self.empty.set_words(f"Loading {many}…", "The workspace is being read.")
         elif not self.has_rows:
-            self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
+            self.empty.set_words(f"No {many} yet", self._empty_text, self._first_step)
         else:
             words = self._words.nothing_has(self.search.text(), self._looking, self.facets.chosen)
             self.empty.set_words("Nothing matches", words, self._clear)
