@@ -191,6 +191,7 @@ class ScreenMaker:
         secrets.tool_wanted.connect(self._show_declaring)
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
+        secrets.place_wanted.connect(self._open_place)
         return secrets
 
     def _servers(self) -> QWidget:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QTableView
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QTableView
 
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 
@@ -80,6 +81,14 @@ def test_leaks_are_listed_by_place_and_the_search_can_be_stopped(
         leak = dialog.model.row_at(dialog.model.rowCount() - 1)
         assert (leak.path.name, leak.line, leak.name) == ("leak.txt", 2, "W_KEY")
         assert CANARY not in everything_shown()
+        opened: list[tuple[str, int]] = []
+        dialog.place_wanted.connect(lambda path, line: opened.append((path, line)))
+        table = dialog.findChild(QTableView, "leaks")
+        table.selectRow(dialog.model.rowCount() - 1)
+        QTest.keyClick(table, Qt.Key.Key_Return)
+        assert opened == [(str(leak.path), 2)]
+        dialog.findChild(QPushButton, "copy_leaks").click()
+        assert QGuiApplication.clipboard().text() == f"{leak.path}: line 2: W_KEY\n"
         huge = paths.workspace_dir / "huge"
         huge.touch()
         os.truncate(huge, 200_000_000_000)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.counted import counted
@@ -27,7 +28,13 @@ CLEARED_AFTER = "the clipboard is cleared in 30 s"
 
 
 class SecretFlows(Flows):
-    """What is done with variables; `made` tells which has got a value."""
+    """What is done with variables; `made` tells which has got a value.
+
+    Signals:
+        place_wanted(str, int): the file of this path shall be opened at this line.
+    """
+
+    place_wanted = Signal(str, int)
 
     def __init__(self, theme: Theme, clipboard: SecretClipboard, parent: QWidget) -> None:
         super().__init__(theme, parent)
@@ -108,6 +115,7 @@ class SecretFlows(Flows):
         from tooldesk_ui.secrets.dialogs.leak_dialog import LeakDialog
 
         dialog = LeakDialog(self._theme, work.leak_roots(), work.find_leaks, self._parent)
+        dialog.place_wanted.connect(self.place_wanted)
         await answer_of(dialog)
 
     async def import_file(self, work: SecretWork, path: Path) -> None:

@@ -45,11 +45,13 @@ class SecretsScreen(ListScreen):
         tool_wanted(str): the tool of this name shall be shown.
         secret_set(str): the variable of this name has got a value here.
         key_made(str): there is a signing key of this name now.
+        place_wanted(str, int): the file of this path shall be opened at this line.
     """
 
     tool_wanted = Signal(str)
     secret_set = Signal(str)
     key_made = Signal(str)
+    place_wanted = Signal(str, int)
 
     def __init__(
         self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
@@ -188,6 +190,7 @@ class SecretsScreen(ListScreen):
         self.clipboard.cleared.connect(lambda: self.said.emit("The clipboard is cleared."))
         self._flows.said.connect(self.said)
         self._flows.changed.connect(self.refresh)
+        self._flows.place_wanted.connect(self.place_wanted)
         self._flows.made.connect(self._on_secret_set)
         work: dict[str, Callable[[], object]] = {
             "add_secret": lambda: self._with_work(self._flows.add),

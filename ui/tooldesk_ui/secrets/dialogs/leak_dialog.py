@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QItemSelectionModel, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtWidgets import (
     QFileDialog,
     QProgressBar,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tooldesk.counted import counted
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
@@ -50,14 +51,17 @@ class LeakModel(RowTableModel["Leak"]):
 
     def words(self, row: Leak) -> tuple[str, ...]:
         """Name, line or byte, path."""
-        place = f"byte {row.offset:,}" if row.line is None else f"line {row.line:,}"
-        if row.call is not None:
-            place = f"call {row.call:,} of the history"
-        return row.name, place, str(row.path)
+        return row.name, _place(row), str(row.path)
 
 
 class LeakDialog(Dialog):
-    """`search` looks into folders and tells how far it is; Stop ends it at once."""
+    """`search` looks into folders and tells how far it is; Stop ends it at once.
+
+    Signals:
+        place_wanted(str, int): the file of this path shall be opened at this line.
+    """
+
+    place_wanted = Signal(str, int)
 
     def __init__(
         self, theme: Theme, roots: list[Path], search: Search, parent: QWidget | None = None
@@ -79,16 +83,23 @@ class LeakDialog(Dialog):
         self._figure.setProperty("tone", "dim")
         self.model = LeakModel(self)
         self._table = _table(self.model, self)
-        self._table.doubleClicked.connect(lambda index: self._open(index.row()))
+        self._table.doubleClicked.connect(self._on_open)
+        self._open = dialog_button(self, "open_leak", "Open", self._on_open)
+        self._copy = dialog_button(self, "copy_leaks", "Copy places", self._on_copy)
+        for button in (self._open, self._copy):
+            action = QAction(button.text(), self._table)
+            action.triggered.connect(button.click)
+            self._table.addAction(action)
+        self._table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self._empty = EmptyState(theme, "leaks", self)
         self._empty.set_words("Nothing was looked for yet", "It takes a second or two for most.")
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self._empty)
         self._pages.addWidget(self._table)
         top = row_of(self._folders, 1, self._add)
-        self.lay_out(
-            (top, 12), (self._bar, 4), (self._figure, 8), (self._pages, 0), stretched=self._pages
-        )
+        parts = ((top, 12), (self._bar, 4), (self._figure, 8), (self._pages, 0))
+        self.lay_out(*parts, stretched=self._pages, before=(self._open, self._copy))
+        self._offer_places(False)
         self.name_leave("Close")
         self._show_folders()
         self.go.setFocus()
@@ -100,6 +111,7 @@ class LeakDialog(Dialog):
     def on_go(self) -> None:
         """Look."""
         self.model.set_rows(())
+        self._offer_places(False)
         self.work(self._look())
 
     def add_folder(self, folder: Path) -> None:
@@ -152,8 +164,18 @@ class LeakDialog(Dialog):
         self._table.resizeColumnsToContents()
         self._pages.setCurrentWidget(self._table if count else self._empty)
         self._empty.set_words("No leak found", "None of the stored values stands in these files.")
+        self._offer_places(count > 0)
         if count:
+            flags = QItemSelectionModel.SelectionFlag
+            first = self.model.index(0, 0)
+            self._table.selectionModel().setCurrentIndex(first, flags.Select | flags.Rows)
             self._table.setFocus()
+
+    def _offer_places(self, are_there: bool) -> None:
+        for button in (self._open, self._copy):
+            button.setVisible(are_there)
+        # what Enter does in the list
+        (self._open if are_there else self.go).setDefault(True)
 
     def on_leave(self) -> None:
         """Stop what is under way; close when nothing is."""
@@ -170,10 +192,26 @@ class LeakDialog(Dialog):
     def _show_folders(self) -> None:
         self._folders.setText("\n".join(map(str, self._roots)))
 
-    def _open(self, number: int) -> None:
-        leak = self.model.row_at(number)
-        if leak is not None:
+    def _on_open(self) -> None:
+        """Open the file at the line; of one that is no text, its folder."""
+        leak = self.model.row_at(self._table.currentIndex().row())
+        if leak is not None and leak.line is not None:
+            self.place_wanted.emit(str(leak.path), leak.line)
+        elif leak is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(leak.path.parent)))
+
+    def _on_copy(self) -> None:
+        """Those that are selected."""
+        chosen = sorted(index.row() for index in self._table.selectionModel().selectedRows())
+        leaks = [leak for number in chosen if (leak := self.model.row_at(number)) is not None]
+        copy_text("".join(f"{each.path}: {_place(each)}: {each.name}\n" for each in leaks))
+        self.say("ok", f"{counted(len(leaks), 'place')} on the clipboard")
+
+
+def _place(leak: Leak) -> str:
+    if leak.call is not None:
+        return f"call {leak.call:,} of the history"
+    return f"byte {leak.offset:,}" if leak.line is None else f"line {leak.line:,}"
 
 
 def _left_out(found: LeakSearch) -> str:
