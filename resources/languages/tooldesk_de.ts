@@ -1084,8 +1084,8 @@
    <translation>Ein Aufruf läuft noch</translation>
   </message>
   <message>
-   <source>A call of {} stands here as code, which shows a call and makes none.</source>
-   <translation>Ein Aufruf von {} steht hier als Code, der einen Aufruf zeigt und keinen macht.</translation>
+   <source>A call of {} stands here as code, in a comment or in a quotation, which shows a call and makes none.</source>
+   <translation>Ein Aufruf von {} steht hier als Code, in einem Kommentar oder in einem Zitat, was einen Aufruf zeigt und keinen macht.</translation>
   </message>
   <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
@@ -4664,8 +4664,8 @@
    <translation>Wenn er ein Zertifikat von uns will, es als client_certificate in der Quelle des Werkzeugs angeben.</translation>
   </message>
   <message>
-   <source>If it was meant, have the model write the call alone, without backticks.</source>
-   <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, ohne Backticks.</translation>
+   <source>If it was meant, have the model write the call alone, with nothing around it.</source>
+   <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, mit nichts darum herum.</translation>
   </message>
   <message>
    <source>If it was meant, have the model write the call in its answer.</source>
@@ -5204,6 +5204,14 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It speaks the &amp;older HTTP transport (SSE)</source>
    <translation>Er spricht das ä&amp;ltere HTTP-Protokoll (SSE)</translation>
+  </message>
+  <message>
+   <source>It stands among code of another language, which may only show a call.</source>
+   <translation>Er steht in Code einer anderen Sprache, der einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
+   <source>It stands in a quotation (&gt;), which may only show a call.</source>
+   <translation>Er steht in einem Zitat (&gt;), das einen Aufruf vielleicht nur zeigt.</translation>
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
@@ -10286,6 +10294,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The arguments of {} are the value {}, not an object.</source>
    <translation>Die Argumente von {} sind der Wert {}, kein Objekt.</translation>
+  </message>
+  <message>
+   <source>The arguments stand beside the function too, and differ.</source>
+   <translation>Die Argumente stehen auch neben der Funktion, und anders.</translation>
   </message>
   <message>
    <source>The authorization server {} says no: {}.</source>
@@ -15456,6 +15468,10 @@ Problem: {}</translation>
   <message>
    <source>{} and {} are about equally close. Pick one.</source>
    <translation>{} und {} liegen etwa gleich nah. Eines wählen.</translation>
+  </message>
+  <message>
+   <source>{} and {} both stand there, with other values.</source>
+   <translation>{} und {} stehen beide da, mit verschiedenen Werten.</translation>
   </message>
   <message>
    <source>{} and {} more</source>

@@ -1032,8 +1032,8 @@
    <translation>呼び出しがまだ実行中です</translation>
   </message>
   <message>
-   <source>A call of {} stands here as code, which shows a call and makes none.</source>
-   <translation>{} の呼び出しがコードとして書かれています。例示であり、呼び出しではありません。</translation>
+   <source>A call of {} stands here as code, in a comment or in a quotation, which shows a call and makes none.</source>
+   <translation>{} の呼び出しがコード、コメント、または引用として書かれています。例示であり、呼び出しではありません。</translation>
   </message>
   <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
@@ -4612,8 +4612,8 @@
    <translation>クライアント証明書が必要な場合は、ツールの source の client_certificate に指定してください。</translation>
   </message>
   <message>
-   <source>If it was meant, have the model write the call alone, without backticks.</source>
-   <translation>呼び出しのつもりなら、モデルにバッククォートなしで呼び出しだけを書かせてください。</translation>
+   <source>If it was meant, have the model write the call alone, with nothing around it.</source>
+   <translation>呼び出しのつもりなら、モデルに呼び出しだけを、前後に何も付けずに書かせてください。</translation>
   </message>
   <message>
    <source>If it was meant, have the model write the call in its answer.</source>
@@ -5152,6 +5152,14 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It speaks the &amp;older HTTP transport (SSE)</source>
    <translation>古い HTTP トランスポート(SSE)を使う(&amp;O)</translation>
+  </message>
+  <message>
+   <source>It stands among code of another language, which may only show a call.</source>
+   <translation>別の言語のコードの中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands in a quotation (&gt;), which may only show a call.</source>
+   <translation>引用 (&gt;) の中にあり、呼び出しを示しているだけかもしれません。</translation>
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
@@ -10234,6 +10242,10 @@ Show the Secrets screen</source>
   <message>
    <source>The arguments of {} are the value {}, not an object.</source>
    <translation>{} の引数がオブジェクトではなく値 {} です。</translation>
+  </message>
+  <message>
+   <source>The arguments stand beside the function too, and differ.</source>
+   <translation>引数が関数の横にもあり、値が異なります。</translation>
   </message>
   <message>
    <source>The authorization server {} says no: {}.</source>
@@ -15404,6 +15416,10 @@ problem {}</source>
   <message>
    <source>{} and {} are about equally close. Pick one.</source>
    <translation>{} と {} が同じくらい近いものです。どちらかを選んでください。</translation>
+  </message>
+  <message>
+   <source>{} and {} both stand there, with other values.</source>
+   <translation>{} と {} の両方があり、値が異なります。</translation>
   </message>
   <message>
    <source>{} and {} more</source>

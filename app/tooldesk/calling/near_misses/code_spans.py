@@ -1,4 +1,4 @@
-"""Which parts of a text are code that it quotes: fences and words between backticks."""
+"""Which parts of a text only show something: fences, words in backticks, comments, quotations."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ from tooldesk.calling.parsing.bodies.plain import EXAMPLE_FENCE
 from tooldesk.late_pattern import late_pattern
 
 _FENCE = late_pattern(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n`]*+\n", re.MULTILINE)
-_INLINE = late_pattern(r"(?<!`)`([^`\n]{2,400}+)`(?!`)")
+_FENCES = ("```", "~~~")
+_SHOWN = late_pattern(
+    r"(?<!`)`([^`\n]{2,400}+)`(?!`)|^[ \t]*+>(?!>>)[ \t]*+([^`\n]++)$", re.MULTILINE
+)
 
 
 class CodeSpan(NamedTuple):
     """Code in a text."""
 
     start: int
-    """Where its first backtick stands."""
+    """Where its first backtick stands, or what else begins it."""
 
     end: int
-    """One past its last one."""
+    """One past the last one."""
 
     code: tuple[int, int]
     """The code itself."""
@@ -31,7 +34,8 @@ class CodeSpans:
 
     def __init__(self, text: str) -> None:
         whole = len(text) - len(text.lstrip()), len(text.rstrip())
-        is_shown = EXAMPLE_FENCE.match(text, whole[0]) is not None
+        is_shown = text[whole[0] : whole[0] + 3] not in _FENCES
+        is_shown = is_shown or EXAMPLE_FENCE.match(text, whole[0]) is not None
         self.spans = tuple(
             span for span in _found(text) if is_shown or (span.start, span.end) != whole
         )
@@ -47,13 +51,21 @@ def _found(text: str) -> list[CodeSpan]:
     spans: list[CodeSpan] = []
     pos = 0
     while (fence := _FENCE.search(text, pos)) is not None:
-        spans += _inline(text, pos, fence.start())
+        spans += _between(text, pos, fence.start())
         close = text.find(f"\n{fence.group(1)}", fence.end() - 1)
         pos = len(text) if close < 0 else close + 1 + len(fence.group(1))
         spans.append(CodeSpan(fence.start(), pos, (fence.end(), pos if close < 0 else close + 1)))
-    return [*spans, *_inline(text, pos, len(text))]
+    return [*spans, *_between(text, pos, len(text))]
 
 
-def _inline(text: str, start: int, end: int) -> list[CodeSpan]:
-    found = _INLINE.finditer(text, start, end)
-    return [CodeSpan(each.start(), each.end(), each.span(1)) for each in found]
+def _between(text: str, start: int, end: int) -> list[CodeSpan]:
+    """Words in backticks, quotations and comments of a part without a fence."""
+    found = [
+        CodeSpan(*each.span(), each.span(each.lastindex or 0))
+        for each in _SHOWN.finditer(text, start, end)
+    ]
+    begun = text.find("<!--", start, end)
+    while begun >= 0 and (close := text.find("-->", begun, end)) >= 0:
+        found.append(CodeSpan(begun, close + 3, (begun + 4, close)))
+        begun = text.find("<!--", close, end)
+    return sorted(found)

@@ -209,15 +209,18 @@ def _examples(text: str, schemas: Mapping[str, JsonObject], code: CodeSpans) -> 
     """A call that the text only shows, as code."""
     pieces = (each for each in code.spans if _MAY_BE_CALL.search(text, *each.code))
     for span in islice(pieces, MOST_EXAMPLES):
-        calling = marked_call(text[slice(*span.code)], schemas)
+        shown = text[slice(*span.code)]
+        calling = marked_call(shown, schemas)
+        if calling is None:  # it may be a text that a command is given
+            calling = marked_call(shown[shown.find("{") : shown.rfind("}") + 1], schemas)
         if calling is not None and (
             calling.dialect not in _PYTHON or _KEYWORD.search(text, *span.code)
         ):
             yield NearMiss(
                 "fenced_example", span.start, span.end,
-                f"A call of {calling.tool_name[:80]} stands here as code, which shows a call and"
-                " makes none.",
-                "If it was meant, have the model write the call alone, without backticks.",
+                f"A call of {calling.tool_name[:80]} stands here as code, in a comment or in a"
+                " quotation, which shows a call and makes none.",
+                "If it was meant, have the model write the call alone, with nothing around it.",
                 calling.dialect,
             )  # fmt: skip
             return

@@ -64,6 +64,9 @@ class CallParts(NamedTuple):
     written_name: str = ""
     """The name with a namespace in front that was taken away, unless the notation asks for it."""
 
+    doubt: str = ""
+    """Why it is not sure that these are the arguments, in words; "" when it is."""
+
     encoded: str = ""
     """The arguments, when they were a string; offsets of repairs are then within it."""
 
@@ -129,7 +132,21 @@ def _checked(
         return None
     if len(arguments) == 1:
         arguments = unwrapped(name, arguments, tools)
-    return CallParts(name, arguments, _call_id(value) if len(value) > 2 else None)
+    if len(value) == 2:
+        return CallParts(name, arguments)
+    doubt = _doubt(name, "arguments", arguments, value, tools)
+    return CallParts(name, arguments, _call_id(value), doubt=doubt)
+
+
+def _doubt(name: str, key: str, arguments: JsonObject, value: JsonObject, tools: KnownTools) -> str:
+    """Why the arguments under `key` may not be those that were meant: others are given too."""
+    for other in ARGUMENT_KEYS:
+        if other == key or value.get(other) in (None, ""):
+            continue
+        also, _, problem = arguments_of(name, value[other], tools)
+        if problem or also != arguments:
+            return f"{key} and {other} both stand there, with other values."
+    return ""
 
 
 def _call_id(value: Mapping[str, Any]) -> str | None:
@@ -168,6 +185,8 @@ def _nested_function(value: JsonObject, tools: KnownTools, is_marked: bool) -> l
     parts = _parts({**arguments_above, **inner}, tools, is_marked or "id" in value)
     if parts is None:
         return []
+    if any(key in inner and inner[key] != arguments_above[key] for key in arguments_above):
+        parts = parts._replace(doubt="The arguments stand beside the function too, and differ.")
     return [parts._replace(call_id=_call_id(value) or parts.call_id)]
 
 
@@ -188,7 +207,9 @@ def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts |
         arguments, repairs, problem = _beside(name, name_key, value, tools)
     odd_name = written if name != written and name_key != "recipient_name" else ""
     encoded = given if isinstance(given := value.get(key), str) else ""
-    return CallParts(name, arguments, _call_id(value), repairs, problem, odd_name, encoded)
+    doubt = _doubt(name, key, arguments, value, tools) if key and not problem else ""
+    call_id = _call_id(value)
+    return CallParts(name, arguments, call_id, repairs, problem, odd_name, doubt, encoded)
 
 
 def _beside(

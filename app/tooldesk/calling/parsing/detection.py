@@ -114,6 +114,12 @@ class Detector:
     dropped: frozenset[str]
     """Tokens as they should look that are never content, and mean nothing else."""
 
+    weak: frozenset[str]
+    """Markers as they should look that announce a call by its shape alone."""
+
+    others: frozenset[str]
+    """Markers as they should look that belong to no call."""
+
     by_damaged: dict[str, Grammar]
     """Canonical token, with or without its bars → its row."""
 
@@ -172,6 +178,8 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
             if row.needs is not None
         },
         frozenset(row.marker for row in spelled if row.is_dropped),
+        frozenset(row.marker for row in rows if row.is_weak),
+        frozenset(row.marker for row in rows if row.part != "start"),
         {canonical(token): row for token, row in others.items()}
         | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.tool_calling import HeldReason, ToolCalling
 
 HoldReason = Literal["", HeldReason]
@@ -25,3 +26,14 @@ class FoundCall:
 
     why: str = ""
     """Why it waits, in words, where its own text says more than the reason does."""
+
+    def wait(self, reason: HoldReason, why: str) -> None:
+        """Have the call wait, unless it does already for another reason."""
+        if not self.hold:
+            repairs = self.calling.repairs
+            self.hold = reason
+            self.calling = self.calling.with_repairs(
+                repairs, confidence_of(len(repairs), self.is_weak, reason)
+            )
+        if self.hold == reason:
+            self.why = self.why or why

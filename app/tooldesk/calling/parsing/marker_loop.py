@@ -13,12 +13,13 @@ from typing import Protocol
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.bodies import plain
 from tooldesk.calling.parsing.found_call import FoundCall
-from tooldesk.calling.parsing.grammars import Grammar
+from tooldesk.calling.parsing.grammars import Grammar, Reader
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED, end_of_quoted, is_quoted
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.surroundings import COMMENT_END, WORDS, Marked, Surroundings, may_show
 from tooldesk.late_pattern import late_pattern
 
 _ANYTHING = late_pattern("")
@@ -44,8 +45,8 @@ class Watch(Protocol):
 class MarkerLoop:
     """Reads a scan's text from marker to marker."""
 
-    __slots__ = ("_detector", "_dialect", "_patience", "_with_weak", "pos", "read_so_far", "scan",
-                 "unfinished")  # fmt: skip
+    __slots__ = ("_detector", "_dialect", "_is_edge_of_thought", "_patience", "_with_weak", "pos",
+                 "read_so_far", "scan", "surroundings", "unfinished")  # fmt: skip
 
     def __init__(self, scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> None:
         self.scan = scan
@@ -57,9 +58,13 @@ class MarkerLoop:
         self.read_so_far: FoundCall | None = None
         """The first call that was read there and is not certain."""
 
+        self.surroundings = Surroundings()
+        """What was opened before `pos` that may only show what follows."""
+
         self._dialect = dialect
         self._detector = detection.detector(dialect)
         self._with_weak = True
+        self._is_edge_of_thought = False
 
     def run(self) -> None:
         """Read on to the end of the text."""
@@ -70,6 +75,7 @@ class MarkerLoop:
         in_vain: dict[str, re.Pattern[str]] = {}
         calls, errors = scan.calls, scan.errors
         new_tuple = tuple.__new__  # a named one's own takes three times as long
+        may_be_shown = self._may_be_shown()
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             written = marker.group()
@@ -89,9 +95,12 @@ class MarkerLoop:
                 scan.fail(message, (start, len(text)), "")
                 break
             token, read, damaged = by_token.get(written) or detector.reader(marker)
-            is_odd = damaged is not None or (start > 0 and text[start - 1] == QUOTED)
+            is_odd = (
+                may_be_shown or damaged is not None or (start > 0 and text[start - 1] == QUOTED)
+            )
             known = (len(calls), len(errors)) if is_odd else (0, 0)
-            after = read(scan, new_tuple(Opened, (start, end, token)))
+            opened = new_tuple(Opened, (start, end, token))
+            after = self._read_shown(read, opened, marker) if may_be_shown else read(scan, opened)
             if after > start:
                 if is_odd:
                     self._accept(start, after, known, written, damaged)
@@ -120,6 +129,7 @@ class MarkerLoop:
         begun = self.pos + 1 if is_known else watch.beginning(text, self.pos)
         self.unfinished = self.read_so_far = None
         markers = detection.Markers(text, self._detector)
+        may_be_shown = self._may_be_shown()
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             if start >= begun:
@@ -130,8 +140,11 @@ class MarkerLoop:
             token, read, damaged = self._detector.reader(marker)
             undo = scan.noted()
             known = len(scan.calls), len(scan.errors)
+            opened = Opened(start, end, token)
             try:
-                after = read(scan, Opened(start, end, token))
+                after = (
+                    self._read_shown(read, opened, marker) if may_be_shown else read(scan, opened)
+                )
                 is_certain = watch.is_certain(scan, start, after, known)
             except UnfinishedError as unfinished:
                 self.unfinished = unfinished
@@ -150,12 +163,49 @@ class MarkerLoop:
         self.pos = begun
         return None
 
+    def _may_be_shown(self) -> bool:
+        """Whether what stands around a call may say that it is only shown."""
+        return self.surroundings.is_open or may_show(self.scan.text)
+
+    def _read_shown(self, read: Reader, opened: Opened, marker: re.Match[str]) -> int:
+        """Read what a marker begins unless it is only shown; where that is in doubt it waits."""
+        scan, detector = self.scan, self._detector
+        begun, written = opened.start, marker.lastgroup or marker.group()
+        reasoning = scan.open_reasoning, len(scan.reasoning)
+        before = len(scan.calls)
+        if written in detector.others:
+            self.surroundings.go_to(scan.text, scan.base, begun)
+            after = read(scan, opened)
+            self._is_edge_of_thought = reasoning != (scan.open_reasoning, len(scan.reasoning))
+            return after
+        self._is_edge_of_thought = False
+        is_weak = written in detector.weak
+        kind: Marked = "by_json" if written == "json" else "by_shape" if is_weak else "by_token"
+        standing = self.surroundings.standing(scan.text, scan.base, begun, kind)
+        end = opened.end
+        if standing == "in_comment":
+            end = scan.find(COMMENT_END, begun)
+            if end < 0 and scan.may_grow:
+                raise UnfinishedError(begun)
+        if standing == "shown" or (standing == "in_comment" and end >= 0):
+            scan.resume = scan.sure_at = end
+            return -1
+        after = read(scan, opened)
+        for found in scan.calls[before:] if standing else ():
+            found.wait("ambiguous", WORDS[standing])
+        return after
+
     def _accept(
         self, start: int, after: int, known: tuple[int, int], written: str, damaged: Grammar | None
     ) -> None:
         """What was read is no content, unless it is quoted."""
         scan, text = self.scan, self.scan.text
         self.pos = after
+        if written not in self._detector.dropped:
+            self.surroundings.pass_to(text, scan.base, start, after)
+        if self._is_edge_of_thought:
+            self.surroundings.forget()
+            self._is_edge_of_thought = False
         if start and text[start - 1] == QUOTED:
             if is_quoted(text, start, after):
                 del scan.calls[known[0] :], scan.errors[known[1] :]
@@ -208,5 +258,4 @@ def _is_quote_open(text: str, start: int, end: int) -> bool:
 
 def _hold_quoted(scan: Scan, before: int) -> None:
     for found in scan.calls[before:]:
-        found.hold = found.hold or "incomplete"
-        found.why = found.why or "The ` that ends the quotation is missing."
+        found.wait("incomplete", "The ` that ends the quotation is missing.")

@@ -81,14 +81,17 @@ _CLOSE_ALONE = frozenset(
     )
 )  # fmt: skip
 _OPENER_OF = {canonical(closer): opener for opener, closer in REASONING.items()}
-_PAIRS = {**REASONING, **MADE_UP, **OTHER_TURNS}
+_PAIRS = {**REASONING, **MADE_UP, **OTHER_TURNS, "<!--": "-->"}
 _FOREIGN = late_pattern(
     "|".join(map(re.escape, MADE_UP))
-    + rf"|(?:^|(?<=>))(?:{'|'.join(map(re.escape, OTHER_TURNS))})(?=\r?\n)",
+    + rf"|(?<!`)<!--|(?:^|(?<=>))(?:{'|'.join(map(re.escape, OTHER_TURNS))})(?=\r?\n)",
     re.MULTILINE,
 )
 _BEFORE_RESULT = late_pattern(r"[ \t]*+(?:\r?\n[ \t]*+)?")
 _RESULT_BEGINS = ("", "<", "[", "{", "`", "]")
+_GIVEN = ("<", "[", "{", "```")
+"""How a result begins that is no prose, be a call before it or not."""
+
 _RESULT_END = late_pattern(
     r"\r?\n[ \t]*+(?=\r?\n|\**(?:Thought|Action|Final Answer|Question|Observation)\b)"
 )
@@ -206,20 +209,26 @@ def skip_turn(scan: Scan, opened: Opened, dialect: str) -> int:
 
 
 def skip_observation(scan: Scan, opened: Opened, dialect: str) -> int:
-    """What a model makes up as the result of a call before it, where that is no prose."""
+    """What a model makes up as a tool's result, where that is no prose; cut behind a call."""
     text, start = scan.text, opened.start
-    if not scan.calls or scan.open_reasoning >= 0 or text[start - 1 : start] not in ("", "\n"):
-        scan.sure_at = opened.end
-        return -1
     space = past(_BEFORE_RESULT, text, opened.end)
-    if text[space : space + 1] not in _RESULT_BEGINS:
+    is_result = scan.open_reasoning < 0 and text[start - 1 : start] in ("", "\n")
+    if scan.calls:
+        is_result = is_result and text[space : space + 1] in _RESULT_BEGINS
+    else:
+        if scan.may_grow and len(text) < space + len(_GIVEN[-1]):
+            return -1
+        is_result = is_result and text.startswith(_GIVEN, space)
+    if not is_result:
         scan.sure_at = opened.end
         return -1
     end = scan.search(_RESULT_END, space)
-    if end is None:
-        return len(text)
-    scan.sure_at = end.end() + 1
-    return end.start()
+    scan.sure_at = scan.sure_at if end is None else end.end() + 1
+    behind = len(text) if end is None else end.start()
+    if scan.calls:
+        return behind
+    scan.resume = behind
+    return -1
 
 
 def _end_of(scan: Scan, opened: Opened) -> int:

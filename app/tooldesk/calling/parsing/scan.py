@@ -350,10 +350,10 @@ class Scan(SearchedText):
             if parts.written_name:
                 at = max(self.text.find(parts.written_name, *span), span[0])
                 own = (without_namespace(at, parts.written_name, parts.name), *own)
+            wait: HoldReason = "incomplete" if parts.problem else "ambiguous" if parts.doubt else ""
             self.add(
                 parts.name, parts.arguments, span, dialect, repairs=repairs + own,
-                call_id=parts.call_id, hold=hold or ("incomplete" if parts.problem else ""),
-                is_weak=is_weak, why=why,
+                call_id=parts.call_id, hold=hold or wait, is_weak=is_weak, why=why or parts.doubt,
             )  # fmt: skip
         return count
 

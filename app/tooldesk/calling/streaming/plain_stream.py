@@ -326,6 +326,8 @@ class PlainStream:
                     at = text.find(token, 0, spare + len(token))
                     if at >= 0:
                         scan.earlier[token] = base + at
+            line = text.rfind("\n", 0, spare + _BEHIND) + 1
+            self._loop.surroundings.go_to(text, base, line)
             text, base = text[spare:], base + spare
             self._loop.pos -= spare
             if self._calls.is_any_complete and scan.open_reasoning < 0:

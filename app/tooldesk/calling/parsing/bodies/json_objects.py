@@ -13,6 +13,7 @@ from tooldesk.calling.parsing.bodies.early_ends import (
     with_siblings,
 )
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, calls_by_key, unwrapped
+from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -22,8 +23,12 @@ from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
+from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
+
+_SOLE = 2
+"""The gaps around one object."""
 
 Until = re.Pattern[str] | Callable[[Scan, int], int]
 """Markup that closes a block: a pattern, or what gives its next place or -1."""
@@ -64,10 +69,9 @@ def read_objects(
     if is_weak and scan.is_spent:
         return -1
     text = scan.text
-    end = -1
-    count = 0
-    is_sound = not (is_weak or by_key)
+    end, count, is_sound = -1, 0, not (is_weak or by_key)
     at = pos if text.startswith("{", pos) else past(_BEFORE, text, pos)
+    gaps = [(pos, at, len(scan.calls))]
     while text.startswith("{", at):
         try:
             strict = scan.json_at(at)
@@ -79,6 +83,7 @@ def read_objects(
                 count += added
                 end = strict[1]
                 at = past(_BETWEEN, text, end)
+                gaps.append((end, at, len(scan.calls)))
                 continue
             reading = JsonReading(*strict)
         else:
@@ -101,12 +106,42 @@ def read_objects(
         )  # fmt: skip
         end = reading.end
         at = past(_BETWEEN, text, end)
+        gaps.append((end, at, len(scan.calls)))
     if end < 0 or not count:
         scan.wasted += max(end, at) - pos
         if is_sound and end > scan.resume:
             scan.resume = end  # what no marker makes a call of is none without one
         return -1
-    return min(past(_AFTER, text, end), max(limit, end))
+    after = min(past(_AFTER, text, end), max(limit, end))
+    _look_for_end(scan, gaps, after, is_closed=not is_weak and after == limit < len(text))
+    return after
+
+
+def _look_for_end(
+    scan: Scan, gaps: list[tuple[int, int, int]], after: int, *, is_closed: bool
+) -> None:
+    """Whether every list has its bracket; `gaps` are before, between and behind the objects."""
+    if len(gaps) == _SOLE and gaps[0][0] == gaps[0][1]:
+        return
+    opened = first = 0
+    for start, end, count in gaps:
+        opened = max(opened - scan.text.count("]", start, end), 0)
+        first = first if opened else count
+        opened += scan.text.count("[", start, end)
+    if opened and "]" not in scan.text[gaps[-1][0] : after]:
+        _leave_open(scan, gaps[-1][0], first, is_closed=is_closed)
+
+
+def _leave_open(scan: Scan, end: int, first: int, *, is_closed: bool) -> None:
+    """The list ends without its bracket: its calls wait, unless the block's own end follows."""
+    for found in scan.calls[first:]:
+        if is_closed:
+            lost = Repair(end + scan.base, "", "]", "missing closing bracket")
+            repairs = (*found.calling.repairs, lost)
+            sure = confidence_of(len(repairs), found.is_weak, found.hold)
+            found.calling = found.calling.with_repairs(repairs, sure)
+        else:
+            found.wait("incomplete", "] is missing, so more calls may follow.")
 
 
 def _added(

@@ -16,7 +16,8 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.parsing.skipping import COMMENT_LINE
+from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
+from tooldesk.calling.parsing.surroundings import is_code, is_of_command
 from tooldesk.calling.parsing.values.reading import GuessedError, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
 from tooldesk.late_pattern import late_pattern
@@ -75,6 +76,7 @@ LINE_CALL_BEGINNING = late_pattern(
 """The rest of a text that may become one."""
 
 _RECIPIENT = late_pattern(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+_SPACE = late_pattern(r"\s*+")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
 EXAMPLE_FENCE = late_pattern(
@@ -90,6 +92,9 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     is_list = text[opened.start] == "["
     if scan.is_spent:
+        return -1
+    if is_of_command(text, opened.start):
+        scan.sure_at = opened.end
         return -1
     strict = _weak_json_at(scan, opened.start, dialect)
     if strict is not None:
@@ -157,6 +162,7 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     language, pos = head.group(1).lower(), head.end()
     mark, first = text[opened.start] * 3, text[pos : pos + 1]
+    before = len(scan.calls), len(scan.errors)
     if first and first in "{[" and not _LIST_HEAD.match(text, pos):
         end = _read_fenced_json(scan, pos, mark)
     elif language in _PYTHON_FENCES:
@@ -168,7 +174,12 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
         scan.resume = max(scan.resume, head.end(1))
         return -1
     closed = _FENCE_END.match(text, end)
-    return closed.end() if closed is not None else end
+    if closed is not None:
+        return closed.end()
+    if is_code(language) and past(_SPACE, text, end) < len(text):  # the call is a part of it
+        del scan.calls[before[0] :], scan.errors[before[1] :]
+        return -1
+    return end
 
 
 def _close(scan: Scan, mark: str, pos: int) -> int:

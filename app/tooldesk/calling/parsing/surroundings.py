@@ -1,0 +1,194 @@
+"""What stands around a call may say that it is shown: code, a comment, a quotation.
+
+A call by shape alone is content there, as nothing but its shape speaks for it. One in tokens of
+its own waits: nobody writes those by chance, and nobody calls where others are quoted.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
+
+Standing = Literal["", "shown", "in_code", "in_quotation", "in_comment"]
+"""How a call stands: by itself, as part of what is only shown, or where that is in doubt."""
+
+Marked = Literal["by_json", "by_shape", "by_token"]
+"""What says that something is a call."""
+
+WORDS: dict[Standing, str] = {
+    "in_code": "It stands among code of another language, which may only show a call.",
+    "in_quotation": "It stands in a quotation (>), which may only show a call.",
+    "in_comment": "The comment <!-- before it does not end, so the call may be part of it.",
+}
+"""Why a call waits that stands so."""
+
+_FENCES = ("```", "~~~")
+_COMMENT, COMMENT_END = "<!--", "-->"
+_SIGNS = (*_FENCES, _COMMENT, COMMENT_END)
+_LONGEST_LINE = 400
+_BEFORE_FENCE = " \t>-*+.0123456789)"
+"""What a line may begin with before its fence: a list's item, a quotation."""
+
+_SPACE = late_pattern(r"\s*+")
+_WORD = late_pattern(r"[\w+\-#]++")
+_OWN = late_pattern(
+    r"(?i:json\w*|ndjson|tool\w*|function\w*|calls?|actions?|te?xt|plain\w*|output|response"
+    r"|answer|markdown|md)"
+)
+_DOCUMENT = late_pattern(r"(?i:markdown|md)")
+"""Languages in which calls are written, and words that name none."""
+
+_MARKUP = late_pattern(r"(?i:xml|html)")
+"""Languages in which tokens are at home, and nothing else that is a call."""
+
+_PYTHON = late_pattern(r"(?i:python3?|py)")
+_OPTION = late_pattern(
+    r"(?:(?:^|[\s;&|(])(?:-{1,2}[A-Za-z][\w\-]*+[ \t=]*+|(?:echo|printf)[ \t]++(?:-\w++[ \t]++)?)"
+    r"|<<<[ \t]*+)[$@]?[\"']\Z"
+)
+"""What stands before a text that a command of the shell is given."""
+
+_HERE = late_pattern(r"<<-?[ \t]*+[\"']?[A-Za-z_]")
+"""What says that the lines below are such a text."""
+
+
+def may_show(text: str) -> bool:
+    """Whether anything in a text may say that what stands in it is only shown."""
+    return (
+        "`" in text
+        or _COMMENT in text
+        or "\n>" in text
+        or "~~~" in text
+        or "\n >" in text
+        or text.startswith((">", " >"))
+    )
+
+
+def is_code(language: str) -> bool:
+    """Whether a fence of this language holds code in which no call is written."""
+    return bool(language) and not (_OWN.fullmatch(language) or _PYTHON.fullmatch(language))
+
+
+def is_of_command(text: str, start: int) -> bool:
+    """Whether what begins at `start` is a text that a command of the shell is given."""
+    before = text[start - 1 : start]
+    if before and before in "'\"":
+        return _OPTION.search(text, max(0, start - _LONGEST_LINE), start) is not None
+    if before != "\n":
+        return False
+    line = text[max(0, start - _LONGEST_LINE) : start - 1].rpartition("\n")[2]
+    return "<<" in line and _HERE.search(line) is not None
+
+
+class Surroundings:
+    """Goes through a text and never back; places are those of the raw text."""
+
+    __slots__ = ("_body", "_comment", "_fence", "_language", "_pos")
+
+    def __init__(self) -> None:
+        self._pos = 0
+        self._fence = ""
+        self._language = ""
+        self._body = 0
+        self._comment = -1
+
+    def forget(self) -> None:
+        """A thought or turn begins or ends here, which nothing opened before it goes beyond."""
+        self._fence, self._comment = "", -1
+
+    def pass_to(self, text: str, base: int, start: int, end: int) -> None:
+        """What stands from `start` to `end` was read, and says nothing of what is behind it."""
+        self.go_to(text, base, start)
+        self._pos = max(self._pos, end + base)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something began that may show what follows."""
+        return self._comment >= 0 or bool(self._fence)
+
+    def go_to(self, text: str, base: int, pos: int) -> None:
+        """Note what begins and ends before `pos`, a place of `text`, which begins at `base`."""
+        at = self._pos - base
+        if at >= pos:
+            return
+        following = {sign: place for sign in _SIGNS if (place := text.find(sign, at, pos)) >= 0}
+        unfinished = -1
+        while following:
+            sign = min(following, key=following.__getitem__)
+            place = following[sign]
+            if sign not in _FENCES:
+                at = self._see_comment(text, base, place, sign)
+            elif (line_end := self._see_fence(text, base, place, pos)) >= 0:
+                at = line_end
+            else:  # its line goes on: it says something of the next one only
+                unfinished = place if unfinished < 0 else unfinished
+                at = place + len(sign)
+            for each in [known for known in following if following[known] < at]:
+                following[each] = text.find(each, at, pos)
+                if following[each] < 0:
+                    del following[each]
+        self._pos = (pos if unfinished < 0 else unfinished) + base
+
+    def _see_comment(self, text: str, base: int, place: int, sign: str) -> int:
+        if sign == COMMENT_END:
+            self._comment = -1
+        elif self._comment < 0 and text[place - 1 : place] != "`":
+            self._comment = place + base
+        return place + len(sign)
+
+    def _see_fence(self, text: str, base: int, place: int, limit: int) -> int:
+        """A row of signs, which begins or ends a fence where nothing else is on its line.
+
+        Gives where it ends, -1 when its line does not end before `limit`.
+        """
+        end = place + len(_FENCES[0])
+        while text.startswith(text[place], end):
+            end += 1
+        line_end = text.find("\n", end, limit)
+        if line_end < 0:
+            return -1
+        before = text[max(0, place - _LONGEST_LINE) : place].rpartition("\n")[2]
+        info = text[end:line_end].strip()
+        if before.strip(_BEFORE_FENCE) or "`" in info:
+            return end
+        word = _WORD.match(info)
+        if self._fence and not text.startswith(self._fence, place):
+            return line_end
+        if not self._fence or word is not None:  # the end of the one before may be left out
+            language = word.group() if word is not None else ""
+            self._fence, self._language = text[place:end], language
+            self._body = line_end + base
+        elif not info:
+            self.forget()
+        return line_end
+
+    def standing(self, text: str, base: int, pos: int, marked: Marked) -> Standing:
+        """How a call stands that begins at `pos`."""
+        self.go_to(text, base, pos)
+        if self._comment >= 0:
+            return "in_comment"
+        found: Standing = ""
+        if self._fence and self._is_among_code(text, pos, base, marked):
+            found = "in_code"
+        elif _is_quotation(text, pos):
+            found = "in_quotation"
+        return "shown" if found and marked != "by_token" else found
+
+    def _is_among_code(self, text: str, pos: int, base: int, marked: Marked) -> bool:
+        language, body = self._language, self._body - base
+        if marked == "by_token":
+            is_begun = body < 0 or past(_SPACE, text, body) < pos
+            return is_begun and is_code(language) and _MARKUP.fullmatch(language) is None
+        if _PYTHON.fullmatch(language) is not None:
+            return marked == "by_json"
+        if len(self._fence) > len(_FENCES[0]) and _DOCUMENT.fullmatch(language) is not None:
+            return True  # as long a mark is needed around other fences, so all of it is shown
+        return is_code(language)
+
+
+def _is_quotation(text: str, pos: int) -> bool:
+    """Whether the line on which `pos` stands is one of a quotation."""
+    line = text[max(0, pos - _LONGEST_LINE) : pos].rpartition("\n")[2].lstrip(" \t")
+    return line.startswith(">") and not line.startswith(">>>")

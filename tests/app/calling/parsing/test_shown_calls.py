@@ -1,0 +1,120 @@
+"""A call that the text shows is none: in code of a language, a comment, a quotation, a result."""
+
+from __future__ import annotations
+
+import pytest
+from stream_checks import faults, in_pieces
+
+from tooldesk.calling.parsing.parse import parse
+
+CALL = '{"name": "search", "arguments": {"query": "x"}}'
+MARKED = f"<tool_call>{CALL}</tool_call>"
+TAGS = "<function=search><parameter=query>x</parameter></function>"
+FOUND = [("search", {"query": "x"})]
+
+SHOWN = [
+    f"```bash\ncurl -d '{CALL}' http://localhost/x\n```\n",
+    f"```bash\ncurl http://localhost/x \\\n  -d '{CALL}'\n```\nThat is it.",
+    f"```sh\ncat <<E | tooldesk run -\n{CALL}\nE\n```",
+    f"```sh\necho '{CALL}' | tooldesk run -",
+    f"```console\n$ send {CALL}\n```",
+    f"```js\nconst call = {CALL};\nrun(call)\n```",
+    f"```js\n{CALL}\nrun()\n```",
+    f"```python\ncall = {CALL}\nrun(call)\n```",
+    f"```yaml\ncall: {CALL}\n```",
+    f"```http\nPOST /x HTTP/1.1\n\n{CALL}\n```",
+    f"````markdown\nSay\n```bash\nsend {CALL}\n```\n````",
+    "```bash\nx=[search(query='x')]\n```",
+    '```bash\nsay call:search{query:"x"}\n```',
+    '```bash\nsay functions.search:0{"query": "x"}\n```',
+    f"- ~~~zsh\n  send {CALL}\n  ~~~",
+    f"Run curl -X POST -d '{CALL}' http://localhost/x to see it.",
+    f'Run curl --data-raw "{CALL}" -o f.',
+    f"cat <<'EOF' > call.json\n{CALL}\nEOF",
+    f"Text <!-- {CALL} --> end",
+    f"Text <!-- {MARKED} --> end",
+    f"<!-- one\n{TAGS}\n{MARKED}\n-->",
+    f"<!--\n```json\n{CALL}\n```\n-->\n",
+    "<!--\nsearch(query='x')\n-->",
+    f"They said:\n\n> {CALL}\n\nand so on",
+    f"> ```json\n> {CALL}\n> ```\n",
+    " > [search(query='x')]",
+    f"Observation: {CALL}",
+    f"Thought: hm\nObservation:\n{CALL}\n\nThought: so",
+    f"Observation:\n```json\n{CALL}\n```\n",
+    f"Observation: {MARKED}",
+]
+"""Calls of which everything around them says that they are shown."""
+
+
+@pytest.mark.parametrize("text", SHOWN)
+def test_call_that_is_shown_is_content(text, schemas):
+    output = parse(text, schemas)
+    assert (output.callings, output.held_back, output.errors) == ((), (), ())
+    assert output.content == text
+
+
+HELD = [
+    ("code", f"```bash\necho '{MARKED}'\n```"),
+    ("quotation", f"They said:\n> {MARKED}"),
+    ("quotation", '> Action: search\n> Action Input: {"query": "x"}'),
+    ("<!--", f"Text <!-- {CALL}"),
+    ("<!--", f"Text <!-- {MARKED} and {MARKED}"),
+    ("parameters", f'<tool_call>{CALL[:-1]}, "parameters": {{"query": "y"}}}}</tool_call>'),
+    ("parameters", f'{CALL[:-1]}, "parameters": {{"query": "y"}}}}'),
+    ("input", '{"tool": "search", "args": {"query": "x"}, "input": {"query": "y"}}'),
+    ("function", '{"function": {"name": "search", "arguments": {}}, "arguments": {"query": "x"}}'),
+    ("]", f"[{CALL}"),
+    ("]", f"[{CALL}, {CALL}, and so on"),
+    ("]", f"[TOOL_CALLS] [{CALL}"),
+    ("]", f"functools[{CALL}"),
+    ("]", f"```json\n[{CALL}\n```"),
+]
+
+
+@pytest.mark.parametrize(("why", "text"), HELD)
+def test_call_that_may_not_be_meant_waits_and_says_why(why, text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert output.held_back
+    assert all(why in held.explanation for held in output.held_back)
+
+
+MEANT = [
+    f"```json\n{CALL}\n```",
+    f"```json\n// look\n{CALL}\n```",
+    f"```bash\n{CALL}\n```",
+    f"```xml\nSo:\n{MARKED}\n```",
+    f"```bash\nls\n```\n{CALL}",
+    f"```bash\nls\n```json\n{CALL}\n```",
+    f"<think>\n```bash\nls\n</think>\n{CALL}",
+    f"<think> <!-- </think>\n{MARKED}",
+    f"Not `<!--` but\n{MARKED}",
+    f"<!-- so -->\n{CALL}",
+    f"> Do search\n\n{CALL}",
+    f"Observation: it is wet. So:\n{MARKED}",
+    f'{CALL[:-1]}, "parameters": {{"query": "x"}}, "input": null}}',
+    f"[{CALL}]",
+    f"<TOOLCALL>[{CALL}</TOOLCALL>",
+    f"`ls` and ```pwd``` are commands.\n{CALL}",
+]
+
+
+@pytest.mark.parametrize("text", MEANT)
+def test_call_beside_what_is_shown_runs(text, calls_in):
+    assert calls_in(text) == FOUND
+
+
+def test_only_the_list_that_is_left_open_waits(schemas):
+    output = parse(f"[{CALL}]\n[{CALL}", schemas)
+    assert (len(output.callings), len(output.held_back)) == (1, 1)
+
+
+@pytest.mark.parametrize("text", [*SHOWN, *(text for _, text in HELD), *MEANT])
+def test_stream_says_the_same_however_it_is_cut(text, schemas):
+    for before in ("", "Let me say what I found, line by line, as far as it goes.\n" * 30):
+        whole = before + text
+        for size in (1, 7, 20, 300):
+            assert faults(whole, in_pieces(whole, size), schemas) == []
+    for at in range(0, len(text), 3):
+        assert faults(text, [text[:at], text[at:]], schemas) == []
