@@ -49,6 +49,8 @@ class CodeSpans:
 
 def _found(text: str) -> list[CodeSpan]:
     spans: list[CodeSpan] = []
+    if "`" not in text and "~~~" not in text:  # the patterns try each line and character
+        return spans
     pos = 0
     while (fence := _FENCE.search(text, pos)) is not None:
         spans += _between(text, pos, fence.start())

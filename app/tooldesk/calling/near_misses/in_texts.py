@@ -168,7 +168,9 @@ def _lone_openings(text: str) -> Iterator[NearMiss]:
     """The text ends right behind a marker that begins a call."""
     end = len(text.rstrip())
     named = _NAMED_AT_END.search(text, max(0, end - 300), end)
-    marker = next((each for each in _OPENERS if text.endswith(each, 0, end)), None)
+    marker = None
+    if text.endswith(_OPENERS, 0, end):
+        marker = next(each for each in _OPENERS if text.endswith(each, 0, end))
     marker = named.group() if named is not None else marker
     start = end - len(marker or "")
     if marker is not None and text[start - 1 : start] != "`":

@@ -74,6 +74,8 @@ def odd_tokens(text: str, schemas: Mapping[str, JsonObject], code: CodeSpans) ->
 
 def _odd(text: str, code: CodeSpans) -> Iterator[_Odd]:
     """Tokens that are no marker, and what each may have been meant as, nearest first."""
+    if "<" not in text and "[" not in text:  # as in most words, which the pattern takes long over
+        return
     seen: set[str] = set()
     for found in _TOKEN.finditer(text):
         group = next(each for each in ("name", "words", "capitals") if found.group(each))
@@ -110,7 +112,7 @@ def _known() -> Mapping[str, tuple[str, ...]]:
 
 def _odd_labels(text: str, schemas: Mapping[str, JsonObject], code: CodeSpans) -> Iterator[_Odd]:
     """Labels such as `Tool:` and `Input:`, which only beside a known tool's name are any."""
-    if not schemas:
+    if not schemas or ":" not in text:
         return
     for found in _LABEL.finditer(text):
         meant = _LABELS.get(found.group("label").lower())
