@@ -6,7 +6,6 @@ import json
 import re
 from array import array
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from tooldesk.cache.answer_state import AnswerState, ToolNow, state_of
@@ -327,14 +326,6 @@ class CacheEntries:
             return sorted(found, key=lambda share: share.tool_name)
 
         return await self._database.read(work)
-
-
-def is_past(time: str | None) -> bool:
-    """Whether a kept time is over; one that can't be read is."""
-    try:
-        return time is not None and datetime.fromisoformat(time) <= datetime.now(UTC)
-    except (ValueError, TypeError):
-        return True
 
 
 def _entry(*row: object) -> CacheEntry:

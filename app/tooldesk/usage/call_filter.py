@@ -17,11 +17,16 @@ from tooldesk.usage.former_names import of_tool
 FAILED = "failed"
 """In the place of an outcome: whatever is not ok and has ended."""
 
-_UNENDED = {
+CACHED = "cached"
+"""In the place of an outcome: ok, and the cache had the answer, so that the tool did not run."""
+
+_MEANT = {
+    FAILED: "outcome IS NOT NULL",
+    CACHED: "outcome = 'ok' AND began_at IS NULL",
     "running": "outcome IS NULL AND is_running(writer)",
     "interrupted": "outcome IS NULL AND NOT is_running(writer)",
 }
-"""Outcomes of calls that have none, as SQL says them."""
+"""What is said of outcomes that no call is kept with, as SQL says it; see below for failures."""
 
 
 EVERYWHERE = "*"
@@ -45,7 +50,7 @@ class CallFilter:
     """The selected tool, or the written name when none was; also by the names it had before."""
 
     outcome: str = ""
-    """ "ok", an error class, "error", "cancelled", "running", "interrupted" or FAILED."""
+    """ "ok", an error class, "error", "cancelled", "running", "interrupted", FAILED or CACHED."""
 
     stage: str = ""
     """The stage that it did not get through."""
@@ -76,14 +81,12 @@ class CallFilter:
             if wanted:
                 words.append(f"{column} = :{column}")
                 values[column] = wanted
-        if self.outcome in _UNENDED:
-            words.append(_UNENDED[self.outcome])
-        elif self.outcome == FAILED:
-            words.append("outcome IS NOT NULL")
+        if self.outcome in _MEANT:
+            words.append(_MEANT[self.outcome])
         elif self.outcome:
             words.append("outcome = :outcome")
             values["outcome"] = self.outcome
-        if self.stage or self.outcome not in ("", "ok"):
+        if self.stage or self.outcome not in ("", "ok", CACHED):
             # these are few among many, and so have an index of their own
             index = " INDEXED BY history_not_ok"
             words.append("outcome IS NOT 'ok'")

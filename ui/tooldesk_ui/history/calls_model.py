@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from tooldesk.usage.call_filter import CACHED as ANSWERED
 from tooldesk.usage.call_filter import FAILED, CallOrder
-from tooldesk_ui.history.call_rows import CallRow, drawing_of, look_of
+from tooldesk_ui.history.call_rows import CACHED, CallRow, drawing_of, look_of
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 from tooldesk_ui.widgets.time_words import exact_words
@@ -25,6 +26,7 @@ FILTERS = {
     "tool": {},
     "outcome": {
         "ok": look_of("ok").word,
+        ANSWERED: CACHED.word,
         FAILED: "Failed",
         **{each: look_of(each).word for each in _FAILURES},
         "error": "Failed, no kind known",

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tooldesk.bootstrap import App
-from tooldesk.cache.cache_entries import WHOLE_KEY, CacheEntries, CacheEntry, is_past
+from tooldesk.cache.cache_entries import WHOLE_KEY, CacheEntries, CacheEntry
 from tooldesk.cache.cache_handler import BYTES_OF_MB
 from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_entry
 from tooldesk.counted import counted
@@ -19,6 +19,7 @@ from tooldesk.terminal.printed_result import print_result
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.past_answers import PastAnswers
 from tooldesk.usage.tools_now import tool_now
 
 _SHOWN_ARGUMENTS = 60
@@ -34,11 +35,14 @@ def list_results(arguments: Namespace) -> int:
             before=arguments.before,
             limit=arguments.limit,
         )
+        answers = PastAnswers(app)
+        states = [each.state(await answers.tool(each.tool_name)).kind.value for each in found]
         found = await app.without_secrets(found)
         if arguments.json:
-            say_json([_entry_json(each) for each in found], indent=2)
+            listed = zip(found, states, strict=True)
+            say_json([_entry_json(each) | {"state": state} for each, state in listed], indent=2)
             return OK
-        _print_entries(found)
+        _print_entries(found, states)
         if not found:
             tell("Nothing is remembered." if not arguments.search else "No key has that in it.")
         else:
@@ -241,20 +245,22 @@ def _tell_off(app: App) -> None:
         tell("The cache is off in the settings: nothing of it is given.")
 
 
-def _print_entries(found: list[CacheEntry]) -> None:
-    rows = [("ID", "TOOL", "ARGUMENTS", "SIZE", "HITS", "STORED", "LAST USED", "GOOD UNTIL")]
-    for each in found:
+def _print_entries(found: list[CacheEntry], states: list[str]) -> None:
+    heading = ("ID", "TOOL", "ARGUMENTS", "STATE", "SIZE", "HITS", "STORED", "LAST USED")
+    rows = [(*heading, "GOOD UNTIL")]
+    for each, state in zip(found, states, strict=True):
         until = "-" if each.expires_at is None else local_time(each.expires_at)
         rows.append(
             (
                 str(each.number),
                 cell(each.tool_name, 64),
                 cell(each.arguments, _SHOWN_ARGUMENTS),
+                f"{state}, pinned" if each.is_pinned else state,
                 size_words(each.size_bytes),
                 f"{each.hits:,}",
                 local_time(each.stored_at),
                 local_time(each.used_at),
-                "over" if is_past(each.expires_at) else until,
+                until,
             )
         )
     if found:

@@ -13,12 +13,12 @@ from tooldesk.terminal.pages import LARGEST_NUMBER, add_page, positive
 _MODULE = "tooldesk.terminal.history.history_command"
 _STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
 _KINDS = ("invalid_input", "retriable", "rate_limited", "permanent", "system")
-_OUTCOMES = ("", "ok", "failed", *_KINDS, "error", "cancelled", "running", "interrupted")
+_OUTCOMES = ("", "ok", "cached", "failed", *_KINDS, "error", "cancelled", "running", "interrupted")
 """As the history keeps them, "" is any; "passed" is said of "ok", which stands in JSON."""
 
 _OUTCOME_WORDS = (
-    f"passed, failed (whatever ended and did not pass), {', '.join(_KINDS)}, error (failed, no"
-    " kind known), cancelled, running or interrupted"
+    "passed, cached (passed, and the cache had the answer), failed (whatever ended and did not"
+    f" pass), {', '.join(_KINDS)}, error (failed, no kind known), cancelled, running or interrupted"
 )
 _AGE = late_pattern(r"(\d{1,6})(m|h|d)")
 _MINUTES = {"m": 1, "h": 60, "d": 1_440}

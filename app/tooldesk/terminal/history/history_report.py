@@ -34,7 +34,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
                 str(each.number),
                 _local(each.began_at or each.finished_at),
                 cell(each.title, 64),
-                cell(outcome_words(each.outcome), 20),
+                "cached" if each.is_cached else cell(outcome_words(each.outcome), 20),
                 cell(each.failed_stage or "-", 20),
                 took(each.duration_s),
                 cell(each.dialect or "-", 32),
@@ -60,7 +60,7 @@ def print_call(call: PastCall) -> None:
         say(_shown(f"written as {written!r}"))
     session = (call.detail or {}).get("session")
     parts = [
-        outcome_words(call.outcome),
+        outcome_words(call.outcome) + (", from the cache" if call.is_cached else ""),
         f"dialect {call.dialect}" if call.dialect else "",
         f"session {session}" if isinstance(session, str) and session else "",
         f"workspace {call.workspace}" if call.workspace else "",

@@ -82,6 +82,9 @@ def test_results_are_listed_by_page_found_shown_and_weighed(command: Command):
         each["size_bytes"] for each in json.loads(command("cache", "list", "--json")[1])
     )
     assert "3 results" in command("cache", "stats")[1]
+    assert [line.count(" answers ") for line in command("cache", "list")[1].splitlines()] == [
+        *(0, 1, 1, 1)
+    ]
 
 
 def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths):
@@ -95,6 +98,9 @@ def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths)
     kept.rename(trusted)
     file.write_text(json.dumps(TOOL | {"source": {"kind": "shell", "command": ["printf"]}}))
     assert "source command changed since the answer" in command("cache", "show", "1")[2]
+    assert {each["state"] for each in json.loads(command("cache", "list", "--json")[1])} == {
+        "stale"
+    }
     (paths.data_dir / "settings.json").write_text('{"cache": {"is_on": false}}')
     assert "the cache is off in the settings" in command("cache", "show", "1")[2]
     with closing(sqlite3.connect(paths.database)) as connection, connection:
@@ -113,6 +119,7 @@ def test_results_are_pinned_and_compared(command: Command):
     assert command("cache", "unpin", "3", "--json")[:2] == (0, '{"unpinned": [3]}\n')
     pinned = [each["pinned"] for each in json.loads(command("cache", "list", "--json")[1])]
     assert pinned == [False, False, True]
+    assert "answers, pinned" in command("cache", "list")[1]
     assert ", pinned" in command("cache", "show", "1")[2]
     code, out, _ = command("cache", "compare", "2", "1")
     assert (code, out.splitlines()[1:]) == (0, ['  /word: "one" → "two"'])

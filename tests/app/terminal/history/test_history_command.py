@@ -65,11 +65,23 @@ def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ra
         assert command("history", "list", "--since", no_time)[0] == 2
     code, _, err = command("history", "list", "--outcome", "fine")
     assert code == 2
-    assert "'fine' is none of passed, failed" in err
+    assert "'fine' is none of passed, cached (" in err
     states = [line.split() for line in command("history", "list")[1].splitlines()[1:]]
     assert "passed" in states[-1]
     assert not any("ok" in line for line in states)
     assert command("history", "list", "--everywhere")[1].count("workspace") == 4
+
+
+def test_call_that_the_cache_answered_is_said_to_be_and_found(command: Command, ran: Ran):
+    ran(ONE)
+    ran(ONE, UNKNOWN)
+    assert ids_of(command("history", "list", "--json", "--outcome", "passed")[1]) == [2, 1]
+    assert ids_of(command("history", "list", "--json", "--outcome", "cached")[1]) == [2]
+    assert [line.split()[4] for line in command("history", "list")[1].splitlines()[2:]] == [
+        *("cached", "passed")
+    ]
+    assert command("history", "show", "2")[1].splitlines()[1].startswith("passed, from the cache, ")
+    assert command("history", "stats", "--outcome", "cached")[1].splitlines()[1].split()[3] == "1"
 
 
 def test_call_is_shown_with_its_stages_and_the_text_of_its_output(command: Command, ran: Ran):
