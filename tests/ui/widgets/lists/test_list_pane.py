@@ -89,11 +89,15 @@ def test_typing_filters_and_enter_goes_on_in_the_list(pears, qtbot) -> None:
         ("^b.*[ae]$", ("regex", "case"), ["bergamotte"]),
     ],
 )
-def test_words_are_compared_as_the_find_bar_does(pears, words, options, found) -> None:
+def test_words_are_compared_as_the_find_bar_does(pears, qtbot, words, options, found) -> None:
+    def listed() -> list[str]:
+        return [row.key for row in map(pears.model.row_at, range(pears.model.rowCount()))]
+
     pears.set_rows([Row(key) for key in ("Bera", "bergamotte", "a ber", "williams")])
     pears.search.choose(options)
     pears.search.setText(words)
-    assert [row.key for row in map(pears.model.row_at, range(pears.model.rowCount()))] == found
+    # where the machine is busy it is looked for in more than one turn
+    qtbot.waitUntil(lambda: listed() == found)
     pears.search.choose(())
     pears.search.clear()
     assert pears.model.rowCount() == 4
@@ -135,7 +139,7 @@ def test_expression_without_end_is_given_up_and_the_list_answers(pears, qtbot) -
     pears.search.setText("(a|a)*$")
     qtbot.waitUntil(lambda: "takes too long" in pears.empty.accessibleName())
     pears.search.setText("b")
-    assert pears.current() == Row("b")
+    qtbot.waitUntil(lambda: pears.current() == Row("b"))
 
 
 def test_many_rows_are_looked_through_in_turns_and_listed_when_all_are(pears, qtbot) -> None:

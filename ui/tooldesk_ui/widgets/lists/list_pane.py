@@ -344,8 +344,10 @@ class ListPane(QWidget, Generic[ListedT]):
         elif not self.has_rows:
             self.empty.set_words(f"No {many} yet", self._empty_text, self._first_step)
         else:
-            words = self._words.nothing_has(self.search.text(), self._looking, self.facets.chosen)
-            self.empty.set_words("Nothing matches", words, self._clear)
+            self.empty.set_words("Nothing matches", self._nothing_words(), self._clear)
+
+    def _nothing_words(self) -> str:
+        return self._words.nothing_has(self.search.text(), self._looking, self.facets.chosen)
 
     def _choose_another(self) -> None:
         """Choose what stands where the chosen one stood, or else the first."""
