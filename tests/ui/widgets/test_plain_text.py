@@ -9,8 +9,16 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtGui import QAction, Qt, QTextDocumentFragment
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QGuiApplication,
+    QKeySequence,
+    Qt,
+    QTextDocumentFragment,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 import tooldesk_ui
@@ -79,6 +87,29 @@ def test_markup_is_shown_as_it_is(qtbot: QtBot, words: str):
         assert part.toolTip() == tip
     assert label.textFormat() == Qt.TextFormat.PlainText
     assert label.text() == words
+
+
+def test_long_word_is_broken_where_it_is_shown_and_copied_whole(qtbot: QtBot):
+    label, word = PlainLabel(), f"get_{'0123456789abcdef' * 8}"
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setWordWrap(True)
+    label.setText(word)
+    wide = label.minimumSizeHint().width()
+    label.break_words()
+    qtbot.addWidget(label)
+    assert label.minimumSizeHint().width() < wide // 2
+    assert label.whole_text() == word
+    label.setSelection(0, len(label.text()))
+    QTest.keySequence(label, QKeySequence(QKeySequence.StandardKey.Copy))
+    assert QGuiApplication.clipboard().text() == word
+    QGuiApplication.clipboard().clear()
+    place = label.rect().center()
+    reason = QContextMenuEvent.Reason.Mouse
+    label.contextMenuEvent(QContextMenuEvent(reason, place, label.mapToGlobal(place)))
+    menu = label.findChild(QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert QGuiApplication.clipboard().text() == word
 
 
 def test_marked_pieces_are_shown_as_they_are(qtbot: QtBot):

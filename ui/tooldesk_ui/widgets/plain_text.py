@@ -10,10 +10,11 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from PySide6.QtGui import QAction, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence, Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QWidget
 
 from tooldesk_ui.language import PLAIN, shown_tip, tr
+from tooldesk_ui.widgets.clipboard import copy_text
 
 LONGEST_TIP = 2_000
 """Characters of a tool tip; Qt lays out the whole of it at once."""
@@ -21,6 +22,12 @@ LONGEST_TIP = 2_000
 _BEGINS_MARKUP = re.compile("[<&]")
 _KEPT_SPACE = re.compile("^ | (?= |$)")
 """Spaces that HTML would leave out, and the one behind a mark."""
+
+_BREAK = "\u200b"
+"""A space without width: a line may end there."""
+
+_BREAKABLE = re.compile(r"_+(?=.)|[^_\s]{24}(?=\S)")
+"""What of a long word stays together."""
 
 _JOINER = "\u2060"
 """A word joiner takes no room and is not shown; behind it, nothing is a tag or an entity."""
@@ -32,13 +39,45 @@ class PlainLabel(QLabel):
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._english = ""
+        self._breaks = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(words)
 
     def setText(self, words: str, /) -> None:
         """Show other words."""
         self._english = words
-        super().setText(words if self.property(PLAIN) else tr(words))
+        said = words if self.property(PLAIN) else tr(words)
+        super().setText(_BREAKABLE.sub(rf"\g<0>{_BREAK}", said) if self._breaks else said)
+
+    def whole_text(self) -> str:
+        """What is shown, without the places where it may be broken."""
+        return self.text().replace(_BREAK, "") if self._breaks else self.text()
+
+    def break_words(self) -> None:
+        """Long words may go on in the next line, so that what they stand on stays narrow."""
+        self._breaks = True
+        self.setText(self._english)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is copied is as it would be without the places where it may be broken."""
+        if self._breaks and event.matches(QKeySequence.StandardKey.Copy):
+            self._copy()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer the same by the pointer."""
+        if not (self._breaks and self.hasSelectedText()):
+            super().contextMenuEvent(event)
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Copy")).triggered.connect(self._copy)
+        menu.popup(event.globalPos())
+
+    def _copy(self) -> None:
+        if self.hasSelectedText():
+            copy_text(self.selectedText().replace(_BREAK, ""))
 
     def keep_plain(self) -> None:
         """Its words are somebody's own: a name, a value, what a model reads."""

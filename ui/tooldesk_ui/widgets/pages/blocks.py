@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from tooldesk_ui.language import PLAIN
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
@@ -19,8 +17,6 @@ ICON_SIZE = 16
 MAX_LABEL_LENGTH = 2_000
 """Longer text is cut in labels; where all of it matters there is a text view."""
 
-_LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
-
 
 def words_label(
     text: str = "",
@@ -30,7 +26,7 @@ def words_label(
     face: str = "",
     wraps: bool = True,
     is_own: bool = False,
-) -> QLabel:
+) -> PlainLabel:
     """A label that never reads its text as markup; it can be selected and copied.
 
     `is_own` says that its words are somebody's own, in whatever language: they stay as they are.
@@ -54,7 +50,7 @@ def text_label(
     face: str = "",
     wraps: bool = True,
     is_own: bool = False,
-) -> QLabel:
+) -> PlainLabel:
     """The same for a text of any length and width, in a column that is as high as it."""
     shown = text if len(text) <= MAX_LABEL_LENGTH else f"{text[:MAX_LABEL_LENGTH]} …"
     label = words_label(shown, level=level, tone=tone, face=face, wraps=wraps, is_own=is_own)
@@ -66,10 +62,11 @@ def text_label(
     return label
 
 
-def show_name(label: QLabel, name: str) -> None:
+def show_name(label: PlainLabel, name: str) -> None:
     """A name of any length as a label's text; it wraps, so that its page stays narrow."""
-    label.setProperty(PLAIN, True)
-    label.setText(_LONGEST_WORD.sub("\\g<0>\u200b", name))
+    label.keep_plain()
+    label.break_words()
+    label.setText(name)
     label.setAccessibleName(name)
 
 
@@ -121,7 +118,7 @@ class StateBadge(QWidget):
         set_variant(self._word, "tone", look.role.removeprefix("text_"))
 
 
-def chip(text: str, tone: str = "") -> QLabel:
+def chip(text: str, tone: str = "") -> PlainLabel:
     """A small rounded tag."""
     label = text_label(text, tone=tone, wraps=False)
     label.setProperty("chip", True)

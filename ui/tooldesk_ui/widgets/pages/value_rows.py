@@ -21,7 +21,7 @@ class ValueRows(QWidget):
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(1, 1)
-        self._shown: list[tuple[QLabel, QLabel]] = []
+        self._shown: list[tuple[QLabel, PlainLabel]] = []
 
     def set_rows(self, rows: list[tuple[str, str]]) -> None:
         """Show these pairs in place of the ones before."""
@@ -38,15 +38,18 @@ class ValueRows(QWidget):
     def rows(self) -> list[tuple[str, str]]:
         """The pairs that are shown."""
         return [
-            (label.text(), value.text()) for label, value in self._shown if label.isVisibleTo(self)
+            (label.text(), value.whole_text())
+            for label, value in self._shown
+            if label.isVisibleTo(self)
         ]
 
-    def _make_row(self, place: int) -> tuple[QLabel, QLabel]:
+    def _make_row(self, place: int) -> tuple[QLabel, PlainLabel]:
         top = Qt.AlignmentFlag.AlignTop
         label, value = PlainLabel(parent=self), PlainLabel(parent=self)
         label.setProperty("tone", "dim")
         scaled(label, least_width=LABEL_WIDTH)
         value.setWordWrap(True)
+        value.break_words()
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._grid.addWidget(label, place, 0, top)
         self._grid.addWidget(value, place, 1, top)
