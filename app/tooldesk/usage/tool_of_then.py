@@ -51,7 +51,7 @@ class ToolOfThen:
     """In what it differs from the tool of today, in words; "" for nothing."""
 
     code_note: str
-    """What of it is today's all the same, as a sentence; "" for nothing."""
+    """What of it is today's all the same, as a sentence; "" for nothing that is known to matter."""
 
     why_not: str
     """Why there is none, as a sentence; "" where there is, and where it is the tool of now."""
@@ -83,9 +83,9 @@ async def tool_of_then(desk: WorkspaceDesk, call: PastCall) -> ToolOfThen:
         rules = (*then.permission_rules, *_denying(today))
         if misfit(rules, then.input_schema, then.source.kind):
             return _none(f"What {then.name} denies today can't be looked for in a call of then.")
+    note = await asyncio.to_thread(_code_note, desk.workspace, then, call, is_same=not differences)
     if not differences:
-        return ToolOfThen(None, "", "", "")
-    note = await asyncio.to_thread(_code_note, desk.workspace, then, call)
+        return ToolOfThen(None, "", note, "")
     return ToolOfThen(_asking(then, today), differences, note, "")
 
 
@@ -136,8 +136,10 @@ def _denying(today: ToolDefinition) -> tuple[PermissionRule, ...]:
     return tuple(each for each in today.permission_rules if each.permission is Permission.DENY)
 
 
-def _code_note(workspace: Workspace, then: ToolDefinition, call: PastCall) -> str:
+def _code_note(workspace: Workspace, then: ToolDefinition, call: PastCall, *, is_same: bool) -> str:
     source, only = then.source, "Only its definition is of then"
+    if is_same and not isinstance(source, PythonSource | WasmSource):
+        return ""
     if isinstance(source, ShellSource):
         return f"{only}: the programs that it runs are today's."
     if isinstance(source, McpSource):
@@ -154,4 +156,6 @@ def _code_note(workspace: Workspace, then: ToolDefinition, call: PastCall) -> st
         is_written = ran_at is not None and file.stat().st_mtime > ran_at.timestamp()
     except OSError:
         return f"{words}, and is not there any more."
-    return f"{words}, and was written since." if is_written else f"{words}."
+    if is_written:
+        return f"{words}, and was written since."
+    return "" if is_same else f"{words}."

@@ -65,6 +65,7 @@ class ReplayDialog(Dialog):
 def _of_then(then: ToolOfThen) -> Version:
     """What is said of it beside the tool of now."""
     words = then.why_not or (then.differences and f"Different: {then.differences}")
+    words = words or then.code_note
     return [("Tool of then", visible_line(words or "The same"))]
 
 

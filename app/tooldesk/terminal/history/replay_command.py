@@ -76,9 +76,9 @@ async def _definition_of_then(app: App, call: PastCall) -> ToolDefinition | None
     found = await tool_of_then(app, call)
     if found.why_not:
         raise UsageFaultError(f"{found.why_not} Replay it without --then.")
-    if found.definition is None:
+    if found.definition is None and not found.code_note:
         tell("The tool is still as it was then.")
-    else:
+    if found.definition is not None:
         tell(f"The tool runs as it was then. Different now: {visible_line(found.differences)}.")
     if found.code_note:
         tell(visible_line(found.code_note))

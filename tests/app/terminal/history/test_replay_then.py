@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -61,6 +62,21 @@ def test_what_is_denied_or_disabled_today_is_not_run_by_a_definition_of_then(
     change(permission="allow", enabled=False)
     code, out, err = command("history", "replay", "1", "--then", "--yes")
     assert (code != 0, "one" in out.split(), "disabled" in err) == (True, False, True)
+
+
+def test_code_that_was_written_since_is_said_where_the_definition_is_the_same(
+    command: Command, ran: Ran, change: Change, paths: AppPaths
+):
+    code = paths.workspace_dir / "said.py"
+    code.write_text("def say(text: str) -> str:\n    return text\n")
+    os.utime(code, (1, 1))
+    change(source={"kind": "python", "file": "said.py", "function": "say"})
+    ran(ONE)
+    assert "The tool is still as it was then." in command("history", "replay", "1", "--then")[2]
+    code.write_text("def say(text: str) -> str:\n    return text.upper()\n")
+    _, out, err = command("history", "replay", "1", "--then")
+    assert (out.strip(), "still as it was" in err) == ("ONE", False)
+    assert "the code in said.py is today's, and was written since." in err
 
 
 def test_tool_that_is_gone_runs_as_it_was(command: Command, ran: Ran, paths: AppPaths):

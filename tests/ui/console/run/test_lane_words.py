@@ -139,6 +139,8 @@ def test_calls_are_compared_with_the_same_ones_before(scripts: Any) -> None:
     assert found.arguments.lines == ()
     assert found.result.lines == (("-", "Hello Ada"), ("+", "Hello Bob"))
     assert found.times[-1] == ("In all", "50 ms → 30 ms (\u221220 ms)")
+    now.lanes[1].duration_s, now.lanes[1].waited_s = 3.03, 3.0
+    assert compared(now.lanes[1], before.lanes[0]).times[-1] == found.times[-1], "asked meanwhile"
 
 
 def test_only_what_differs_of_a_long_text_is_compared() -> None:

@@ -69,12 +69,17 @@ def _times(now: LaneRecord, before: LaneRecord) -> list[tuple[str, str]]:
         for stage in LifecycleStage
         if stage is not LifecycleStage.PARSE
     ]
-    pairs.append(("In all", before.duration_s, now.duration_s))
+    pairs.append(("In all", _work_of(before), _work_of(now)))
     told = []
     for name, then_s, now_s in pairs:
         if then_s is not None and now_s is not None and max(then_s, now_s) >= NOTHING_S:
             told.append((name, f"{duration(then_s)} → {duration(now_s)}{_change(now_s - then_s)}"))
     return told
+
+
+def _work_of(lane: LaneRecord) -> float | None:
+    """How long it took, but for the time in which it waited for a person."""
+    return None if lane.duration_s is None else max(0.0, lane.duration_s - lane.waited_s)
 
 
 def _change(seconds: float) -> str:
