@@ -91,6 +91,18 @@ def test_errors_are_in_the_log_file(tmp_path: Path) -> None:
     assert "After the end" not in text
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such disk is always full")
+def test_full_disk_is_said_once_in_a_sentence(tmp_path: Path, capsys) -> None:
+    (tmp_path / LOG_NAME).symlink_to("/dev/full")
+    start_log(tmp_path, str)
+    for _ in range(2):
+        logging.getLogger("somewhere").error("Something broke")
+    stop_log()
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "tooldesk.log can't be written: No space left on device. See that its disk" in told
+
+
 def test_log_that_can_not_be_written_does_no_harm(tmp_path: Path, caplog) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     start_log(tmp_path / "file" / "logs", str)

@@ -7,6 +7,7 @@ import logging
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
@@ -55,9 +56,23 @@ def start_log(log_dir: Path, without_secrets: Callable[[str], str | None]) -> No
     from logging.handlers import RotatingFileHandler
 
     class _PrivateHandler(RotatingFileHandler):
+        is_told = False
+
         def _open(self) -> TextIOWrapper:
             private_file(Path(self.baseFilename))
             return super()._open()
+
+        def handleError(self, record: logging.LogRecord) -> None:
+            error = sys.exc_info()[1]
+            if not isinstance(error, OSError):
+                super().handleError(record)
+            elif not self.is_told and sys.stderr is not None:
+                self.is_told = True
+                sys.stderr.write(_not_logged(self.baseFilename, error))
+
+        def close(self) -> None:
+            with suppress(OSError):  # what found no room is tried once more
+                super().close()
 
     try:
         private_folder(log_dir)
@@ -71,6 +86,12 @@ def start_log(log_dir: Path, without_secrets: Callable[[str], str | None]) -> No
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
+
+
+def _not_logged(path: str, error: OSError) -> str:
+    """Said once, where a record can't be written: a traceback would tell nobody what to do."""
+    why = error.strerror or error
+    return f"The log {path} can't be written: {why}. See that its disk has room and is writable.\n"
 
 
 def stop_log() -> None:
