@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[3]
 NEED_A_KEYRING = ("secrets set", "signers create")
 
@@ -19,6 +21,7 @@ def _lines() -> list[str]:
     return [line for line in lines if not any(words in line for words in NEED_A_KEYRING)]
 
 
+@pytest.mark.timeout(330)  # thirty programs, one after another
 def test_every_line_of_the_terminal_block_succeeds(tmp_path: Path) -> None:
     script = 'tooldesk() { "$PYTHON" -m tooldesk "$@"; }\nset -ex\n' + "\n".join(_lines())
     done = subprocess.run(
