@@ -12,7 +12,7 @@ other-system = $(BIN)/mypy --no-error-summary --no-warn-unreachable --platform $
 	--cache-dir .mypy_cache/$(1) --exclude 'tooldesk(_ui)?/systems/($(2))'
 
 .DEFAULT_GOAL := help
-.PHONY: font help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
+.PHONY: font help setup run check check-code check-types check-windows check-macos test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -61,14 +61,24 @@ $(STAMPS)/test-programs: packaging/debian_packages.sh | $(STAMPS)/environment
 run: setup
 	@$(BIN)/python -m tooldesk_ui $(ARGS)
 
+# the types as three systems have them take longest, and each looks for itself
 check: $(STAMPS)/packages
+	@$(MAKE) --no-print-directory -j 4 check-code check-types check-windows check-macos
+	@echo "check: format, lint, types and import contracts are fine"
+
+check-code:
 	@$(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
 	@$(BIN)/ruff check --quiet $(SOURCES)
-	@$(BIN)/mypy --no-error-summary
-	@$(call other-system,win32,linux|posix|macos|window_socket)
-	@$(call other-system,darwin,linux|windows|window_pipe)
 	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
-	@echo "check: format, lint, types and import contracts are fine"
+
+check-types:
+	@$(BIN)/mypy --no-error-summary
+
+check-windows:
+	@$(call other-system,win32,linux|posix|macos|window_socket)
+
+check-macos:
+	@$(call other-system,darwin,linux|windows|window_pipe)
 
 # three at once on two cores: half of the time a test waits, for a disk, a process or a window
 test: setup $(STAMPS)/test-programs
