@@ -11,6 +11,16 @@ UPDATE = "Update it from the code: with “Update from code” on the Tools scre
 """What to do, before the command."""
 
 
+_COMPOSED = {"$ref", "allOf", "anyOf", "oneOf"}
+"""With one of these a schema has parameters in other places than its properties."""
+
+
+def says_all_parameters(tool: ToolDefinition) -> bool:
+    """Whether all names that a model may give are properties of its schema."""
+    properties = tool.input_schema.get("properties", {})
+    return isinstance(properties, dict) and not _COMPOSED & tool.input_schema.keys()
+
+
 def drift_words(tool: ToolDefinition, takes: list[str], needs: list[str]) -> str:
     """How a tool and its function differ in their parameters; "" when calls can reach it.
 

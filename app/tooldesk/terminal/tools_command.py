@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from tooldesk.errors import (
     DuplicateToolError,
     InvalidInputError,
 )
+from tooldesk.execution.tool_drift import UPDATE, update_command
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -27,6 +29,7 @@ from tooldesk.terminal.session import clean, run_in_app, tell_clean_problems
 from tooldesk.terminal.unknown_names import tools_named
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
+from tooldesk.workspace.function_reading.written_drift import written_drift
 from tooldesk.workspace.tool_file import tool_file_text
 
 if TYPE_CHECKING:
@@ -37,19 +40,29 @@ if TYPE_CHECKING:
 
 
 def list_tools(arguments: Namespace) -> int:
-    """One line a tool; 1 when a file of the workspace can't be used."""
+    """One line a tool; 1 when a file of the workspace can't be used.
+
+    The code of functions is read, to tell of those that have changed; nothing runs.
+    """
 
     async def work(app: App) -> int:
         definitions = app.registry.definitions()
+        drifted = written_drift(app.workspace, definitions)
         if arguments.json:
-            say_json(
-                await clean(app, [each.model_dump(mode="json") for each in definitions]),
-                indent=2,
-            )
+            said = [
+                each.model_dump(mode="json") | _drift_of(each.name, drifted) for each in definitions
+            ]
+            say_json(await clean(app, said), indent=2)
         else:
             waiting = await app.changed_tools(definitions)
-            rows = [(each.name, _about(each, waits=each.name in waiting)) for each in definitions]
+            rows = [
+                (each.name, _about(each, waits=each.name in waiting, drift=drifted.get(each.name)))
+                for each in definitions
+            ]
             print_columns(await clean(app, rows))
+            if drifted:
+                first = next(each for each in definitions if each.name in drifted)
+                tell(f"{UPDATE}, for {first.name}: {update_command(first)}")
             if not definitions:
                 tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
         return CALL_FAILED if app.workspace.problems else OK
@@ -287,9 +300,17 @@ def enable_tools(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
-def _about(definition: ToolDefinition, *, waits: bool) -> str:
+def _drift_of(name: str, drifted: Mapping[str, str]) -> dict[str, str]:
+    return {"drift": drifted[name]} if name in drifted else {}
+
+
+def _about(definition: ToolDefinition, *, waits: bool, drift: str | None) -> str:
     """What a line of the list says beside the name."""
-    states = ("(changed, waits for approval)" * waits, "(disabled)" * (not definition.enabled))
+    states = (
+        "(changed, waits for approval)" * waits,
+        "(disabled)" * (not definition.enabled),
+        f"({drift})" if drift else "",
+    )
     return " ".join(filter(None, (*states, _first_line(definition))))
 
 

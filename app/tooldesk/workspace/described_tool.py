@@ -9,13 +9,15 @@ from pydantic import ValidationError
 
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.python_worker.file_description import FileDescription
-from tooldesk.execution.tool_drift import UPDATE, drift_words, update_command
+from tooldesk.execution.tool_drift import (
+    UPDATE,
+    drift_words,
+    says_all_parameters,
+    update_command,
+)
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.tool_file import reason_of
-
-_COMPOSED = {"$ref", "allOf", "anyOf", "oneOf"}
-"""With one of these a schema has parameters in other places than its properties."""
 
 
 def definition_of(
@@ -124,8 +126,7 @@ def misfit_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, str]:
         reason = f"there is no function {wanted} with annotations and a docstring"
         return reason, f"It has: {', '.join(names) or 'none'}."
     takes = file.functions[names.index(wanted)].input_schema
-    ours = tool.input_schema.get("properties", {})
-    if not isinstance(ours, dict) or _COMPOSED & tool.input_schema.keys():
+    if not says_all_parameters(tool):
         return "", ""
     words = drift_words(tool, list(takes["properties"]), list(takes.get("required", ())))
     return (words, f"{UPDATE}: {update_command(tool)}") if words else ("", "")

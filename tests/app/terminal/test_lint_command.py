@@ -125,4 +125,13 @@ def test_function_that_has_changed_is_told_without_running_it(terminal, paths: A
     assert exit_code == 1
     assert "error: ship /input_schema: the function takes parcel now, the tool says order." in out
     assert "[drift]" in out
+    words = "the function takes parcel now, the tool says order"
+    _, listed, told = terminal("tools", "list")
+    assert f"ship             ({words}) Ship an order" in listed
+    assert "tools add python/ship.py --function ship --replace" in told
+    marked = {
+        each["name"]: each.get("drift")
+        for each in json.loads(terminal("tools", "list", "--json")[1])
+    }
+    assert {name: each for name, each in marked.items() if each} == {"ship": words}
     assert not mark.exists()

@@ -7,7 +7,8 @@ from pathlib import Path
 from tooldesk.execution.python_worker.file_description import FileDescription, ImportFailure
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.workspace.function_reading.module_syntax import ModuleSyntax, UnreadableSourceError
-from tooldesk.workspace.function_reading.written_functions import tool_function, written_function
+from tooldesk.workspace.function_reading.written_functions import written_function
+from tooldesk.workspace.function_reading.written_parameters import tool_function
 
 MOST_FUNCTIONS = 500
 

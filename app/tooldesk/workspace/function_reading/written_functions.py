@@ -7,7 +7,6 @@ import typing
 from collections.abc import Iterator
 from typing import Any
 
-from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.python_function.declaration import declared_by
 from tooldesk.tools.python_function.signature import CONTEXT_PARAMETER
 from tooldesk.tools.python_function.tooldesk import tool
@@ -20,34 +19,14 @@ from tooldesk.workspace.function_reading.literals import (
     literal_of,
 )
 from tooldesk.workspace.function_reading.module_syntax import Function, ModuleSyntax
+from tooldesk.workspace.function_reading.written_parameters import (
+    Parameter,
+    parameters_of,
+)
 from tooldesk.workspace.function_reading.written_types import UnknownTypeError, WrittenTypes
 
 _DECORATOR = "tooldesk.tool"
 _NESTED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
-
-
-@frozen_record
-class _Parameter:
-    """One parameter that a model can fill in."""
-
-    name: str
-    annotation: ast.expr | None
-    default: ast.expr | None
-
-
-def tool_function(definition: ast.stmt) -> Function | None:
-    """The function that a definition offers as a tool: itself, or the method `run` of a class."""
-    if isinstance(definition, ast.FunctionDef | ast.AsyncFunctionDef):
-        return definition
-    if not isinstance(definition, ast.ClassDef):
-        return None
-    methods = (
-        each for each in definition.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
-    )
-    found = next((each for each in methods if each.name == "run"), None)
-    if found is None or "abstractmethod" in map(_last_name, found.decorator_list):
-        return None
-    return None if "Protocol" in map(_last_name, definition.bases) else found
 
 
 def written_function(
@@ -56,7 +35,7 @@ def written_function(
     """What `ToolSignature.describe` gives, as far as syntax says it."""
     types = WrittenTypes(module)
     owner = definition if isinstance(definition, ast.ClassDef) else None
-    parameters, starred = _parameters(function, is_method=owner is not None)
+    parameters, starred = parameters_of(function, is_method=owner is not None)
     takes_context = any(each.name == CONTEXT_PARAMETER for each in parameters)
     filled = [each for each in parameters if each.name != CONTEXT_PARAMETER]
     problems = [*_constructor_problems(owner)] if owner else []
@@ -86,22 +65,8 @@ def written_function(
     }
 
 
-def _parameters(function: Function, *, is_method: bool) -> tuple[list[_Parameter], list[str]]:
-    """Those that can be named, and the starred ones as they are written."""
-    given = function.args
-    places = [*given.posonlyargs, *given.args]
-    defaults = [None] * (len(places) - len(given.defaults)) + given.defaults
-    pairs = [*zip(places, defaults, strict=True)]
-    if is_method and "staticmethod" not in map(_last_name, function.decorator_list):
-        pairs = pairs[1:]
-    pairs += zip(given.kwonlyargs, given.kw_defaults, strict=True)
-    starred = [f"*{given.vararg.arg}"] if given.vararg else []
-    starred += [f"**{given.kwarg.arg}"] if given.kwarg else []
-    return [_Parameter(each.arg, each.annotation, default) for each, default in pairs], starred
-
-
 def _property(
-    parameter: _Parameter, types: WrittenTypes, module: ModuleSyntax
+    parameter: Parameter, types: WrittenTypes, module: ModuleSyntax
 ) -> tuple[Schema, bool, str]:
     """The schema of a parameter, whether it must be given, and what is wrong with it."""
     schema, problem = _schema_of(parameter, types)
@@ -128,7 +93,7 @@ def _property(
     return schema, False, problem
 
 
-def _schema_of(parameter: _Parameter, types: WrittenTypes) -> tuple[Schema, str]:
+def _schema_of(parameter: Parameter, types: WrittenTypes) -> tuple[Schema, str]:
     if parameter.annotation is None:
         return {}, ""
     name = parameter.name
@@ -213,15 +178,7 @@ def _declared_by(decorator: ast.Call, module: ModuleSyntax) -> tuple[dict[str, A
 def _constructor_problems(owner: ast.ClassDef) -> Iterator[str]:
     for each in owner.body:
         if isinstance(each, ast.FunctionDef) and each.name == "__init__":
-            parameters, _ = _parameters(each, is_method=True)
+            parameters, _ = parameters_of(each, is_method=True)
             needed = [one.name for one in parameters if one.default is None]
             if needed:
                 yield f"{owner.name} can't be made for a call: it needs {', '.join(needed)}."
-
-
-def _last_name(expression: ast.expr) -> str:
-    if isinstance(expression, ast.Call | ast.Subscript):
-        expression = expression.func if isinstance(expression, ast.Call) else expression.value
-    if isinstance(expression, ast.Attribute):
-        return expression.attr
-    return expression.id if isinstance(expression, ast.Name) else ""
