@@ -60,6 +60,7 @@ class ToolsScreen(ListScreen):
         self._app: App | None = None
         self._is_stale = False
         self._has_several = False
+        self._approval_of = ""
         self._shown: ToolRow | None = None
         self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
@@ -214,6 +215,7 @@ class ToolsScreen(ListScreen):
         self._copies.said.connect(self.said)
         self._copies.failed.connect(self.failed)
         editing = self._editing
+        editing.made.connect(self._pages.addWidget)
         editing.opened.connect(self._show_editor)
         editing.closed.connect(self._on_editor_closed)
         editing.saved.connect(self._on_saved)
@@ -262,7 +264,10 @@ class ToolsScreen(ListScreen):
         offer(definition is not None and definition.enabled, *table.OF_SPECS, of=name)
         offer(row is not None, *table.OF_FILE, of=name)
         self._copies.offer_for(definition)
-        offer(False, *table.OF_APPROVAL)
+        if name != self._approval_of or self._has_several or self._editing.is_open:
+            # of the tool that is shown they stay until it is read how it stands
+            offer(False, *table.OF_APPROVAL)
+        self._approval_of = name
         is_of_several = self._has_several and not self._editing.is_open
         self.commands["remove_tool"].retitle(*table.REMOVE[is_of_several])
         self.commands["switch_tool"].retitle(*table.SWITCH[is_of_several][self._is_any_enabled()])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.tools.detail.changes_dialog import ChangesDialog
@@ -23,11 +24,15 @@ def test_definition_is_approved_changes_and_is_approved_again(bench, in_app, unt
         words = bench.find(QLabel, "approval_words")
         approve = bench.find(QPushButton, "approve_tool_button")
         await until(lambda: approve.isVisible() and approve.isEnabled())
-        approve.click()
+        approve.setFocus()
+        bench.qtbot.keyClick(approve, Qt.Key.Key_Space)
         await until(lambda: words.text().startswith("Approved on "))
         assert not approve.isVisible()
+        revoke = bench.find(QPushButton, "revoke_approval_button")
+        await until(lambda: revoke.hasFocus() and revoke.isEnabled())
         bench.undo.undo()
         await until(lambda: app.approvals.all() == () and approve.isVisible())
+        await until(approve.hasFocus)
         bench.undo.redo()
         await until(lambda: words.text().startswith("Approved on "))
 
@@ -43,10 +48,11 @@ def test_definition_is_approved_changes_and_is_approved_again(bench, in_app, unt
         assert "source command" in bench.find(QLabel, "approval_changed").text()
         shown = bench.find(QWidget, "approval_changes").findChildren(QLabel)
         assert any('You approved: "ls"' in label.accessibleName() for label in shown)
-        again.click()
+        again.setFocus()
+        bench.qtbot.keyClick(again, Qt.Key.Key_Space)
+        await until(lambda: bench.find(QPushButton, "try_tool_button").hasFocus())
         await until(lambda: words.text().startswith("Approved on "))
         assert await app.changed_tools(app.registry.definitions()) == {}
-        revoke = bench.find(QPushButton, "revoke_approval_button")
         revoke.click()
         await until(lambda: app.approvals.all() == () and approve.isVisible())
 

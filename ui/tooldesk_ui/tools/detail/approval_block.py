@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
@@ -22,9 +23,14 @@ _NEVER = "Approve it to have it wait for you whenever its definition or code cha
 class ApprovalBlock(QWidget):
     """A line with what can be done.
 
+    Signals:
+        focus_left(): what had the focus, above on the page, is not needed any more.
+
     Attributes:
         changes: What is another than was approved, to be shown elsewhere on the page.
     """
+
+    focus_left = Signal()
 
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,9 +48,9 @@ class ApprovalBlock(QWidget):
         lines.setSpacing(12)
         lines.addWidget(self._changed)
         lines.addWidget(self._differences)
-        again = ActionButton(commands["approve_tool"])
-        again.setObjectName("approve_again_button")
-        lines.addLayout(row(again, 1))
+        self._again = ActionButton(commands["approve_tool"])
+        self._again.setObjectName("approve_again_button")
+        lines.addLayout(row(self._again, 1))
         line = QVBoxLayout(self)
         line.setContentsMargins(0, 8, 0, 0)
         line.addWidget(self._words)
@@ -54,6 +60,7 @@ class ApprovalBlock(QWidget):
     def show_standing(self, standing: Standing | None) -> None:
         """Show how a tool stands; None is that nobody approved it."""
         is_changed = standing is not None and not standing.is_in_force
+        self._keep_focus(is_approved=standing is not None, is_changed=is_changed)
         self.changes.setVisible(is_changed)
         self._approve.setVisible(standing is None)
         self._revoke.setVisible(standing is not None)
@@ -73,3 +80,14 @@ class ApprovalBlock(QWidget):
         self._changed.setVisible(not standing.changes)
         shown = part_differences(self._theme, "approval_changes", standing.changes, "You approved")
         self._differences.put(shown)
+
+    def _keep_focus(self, *, is_approved: bool, is_changed: bool) -> None:
+        """Hidden with the focus, a button would give it to some far part of the window."""
+        gone, other = self._approve, self._revoke
+        if not is_approved:
+            gone, other = other, gone
+        if gone.hasFocus():
+            other.show()
+            other.setFocus()
+        elif self._again.hasFocus() and not is_changed:
+            self.focus_left.emit()
