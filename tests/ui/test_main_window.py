@@ -617,7 +617,7 @@ def test_tool_is_edited_by_its_key_while_the_filter_has_the_focus(live, until) -
         window.tools.list.search.setFocus()
         await until(action(window, "edit_tool").isEnabled)
         QTest.keyClick(window.tools.list.search, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
-        await until(lambda: window.tools._editing.is_open)
+        await until(lambda: is_editing(window))
 
     live(body)
 
@@ -629,6 +629,7 @@ def test_tab_goes_through_the_form_of_a_tool_as_it_is_seen(live, until) -> None:
         await until(window.isActiveWindow)
         tools = window.tools
         action(window, "new_shell_tool").trigger()
+        await until(lambda: is_editing(window))
         tools.findChild(QAbstractButton, "source.command_add").click()
         tools.findChild(QWidget, "field_tags").setFocus()
         names = ["field_enabled", "source.command_line"]
@@ -705,6 +706,12 @@ def test_closing_can_stop_what_runs(live, until) -> None:
     live(body)
 
 
+def is_editing(window: MainWindow) -> bool:
+    """Whether the editor of a tool is shown."""
+    editor = window.findChild(QWidget, "tool_editor")
+    return editor is not None and editor.isVisible()
+
+
 def running(window: MainWindow) -> bool:
     """Whether a call has come to its tool."""
     record = window.console.session.runner.record if window.console.session.has_run else None
@@ -717,6 +724,7 @@ def test_closing_with_unsaved_edits_asks_first(live, until, qtbot) -> None:
         window.closed.connect(lambda: closed.append(True))
         window.show_screen("tools")
         action(window, "new_shell_tool").trigger()
+        await until(lambda: is_editing(window))
         qtbot.keyClicks(window.findChild(QWidget, "field_name"), "half")
         assert window.isWindowModified()
         window.show_screen("console")

@@ -76,6 +76,7 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         window.edit_tool("calculator")
         assert window.screens()["history"].charts is not None
         await until(lambda: all(command.owner is not None for command in window.commands))
+        await until(lambda: window.tools.findChild(QWidget, "tool_editor").isVisible())
         cache = window.screens()["cache"]
         await until(lambda: cache.list.empty.heading() == "No cached answers yet")
         record = CallRecord(ToolContext(), ToolCalling("say", {}), "say")
@@ -194,7 +195,7 @@ def test_what_is_destructive_names_what_is_in_front_and_rests_elsewhere(live, un
         window.show_screen("tools")
         window.commands["new_shell_tool"].trigger()
         # what the list holds is not what is in front then
-        assert (remove.isEnabled(), remove.title) == (False, "Remove tool")
+        await until(lambda: (remove.isEnabled(), remove.title) == (False, "Remove tool"))
         window.tools._editing._close()
         assert window.app.registry.names() == names
 

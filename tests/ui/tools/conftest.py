@@ -9,7 +9,15 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QWidget,
+)
 
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
@@ -67,6 +75,10 @@ class Bench:
     @property
     def json(self) -> JsonArea:
         return self.find(JsonArea, "definition_json")
+
+    @property
+    def is_page_shown(self) -> bool:
+        return self.find(QStackedWidget, "tool_pages").currentIndex() > 0
 
     @property
     def is_editing(self) -> bool:
@@ -173,9 +185,17 @@ def previewing(bench: Bench) -> Callable[[str, str], Previewing]:
 
 
 @pytest.fixture
-def in_app(bench: Bench, with_core) -> Callable[[Callable[[Any], Any]], None]:
-    """Runs a test's body while the screen shows the real core."""
-    return partial(with_core, bench.screen)
+def in_app(bench: Bench, with_core, until) -> Callable[[Callable[[Any], Any]], None]:
+    """Runs a test's body while the screen shows the real core, and a tool of it."""
+
+    def run(body: Callable[[Any], Any]) -> None:
+        async def with_page(app: Any) -> None:
+            await until(lambda: bench.is_page_shown or not bench.names())
+            await body(app)
+
+        with_core(bench.screen, with_page)
+
+    return run
 
 
 @pytest.fixture

@@ -70,8 +70,9 @@ def command(name: str) -> str:
     return f"curl https://e.example/{name} \\\n" + "-H 'a: b' \\\n" * (LONG // 12) + "-g"
 
 
-def begin(bench: Any) -> None:
+async def begin(bench: Any, until: Any) -> None:
     bench.act("new_http_tool")
+    await until(lambda: bench.is_editing)
     bench.find(QWidget, "tool_editor").show_view(1)
 
 
@@ -94,7 +95,7 @@ def test_hostile_tool_file_is_checked_on_a_thread(
     bench: Any, in_app: Any, until: Any, checks: Checks, fields: dict[str, Any]
 ) -> None:
     async def body(_app: Any) -> None:
-        begin(bench)
+        await begin(bench, until)
         bench.json.set_text(json.dumps(json.loads(tool_file("x")) | fields, indent=1))
         draft = bench.find(QWidget, "tool_editor").draft
         assert not draft.is_checked
@@ -110,7 +111,7 @@ def test_newest_text_is_what_is_shown_whichever_check_ends_last(
     old = checks.hold("old")
 
     async def body(_app: Any) -> None:
-        begin(bench)
+        await begin(bench, until)
         bench.json.set_text(tool_file("old", timeout_s=-1))
         await until(lambda: "old" in checks.begun)
         bench.json.set_text(tool_file("new"))
@@ -130,7 +131,7 @@ def test_short_text_after_a_long_one_is_not_overwritten_by_it(
     gate = checks.hold("long")
 
     async def body(_app: Any) -> None:
-        begin(bench)
+        await begin(bench, until)
         bench.json.set_text(tool_file("long"))
         await until(lambda: "long" in checks.begun)
         bench.json.set_text(tool_file("short", description=""))
@@ -151,7 +152,7 @@ def test_saving_waits_for_the_check_of_the_text_that_is_shown(
     gate = checks.hold("new")
 
     async def body(app: Any) -> None:
-        begin(bench)
+        await begin(bench, until)
         bench.json.set_text(tool_file("valid"))
         draft = bench.find(QWidget, "tool_editor").draft
         await until(lambda: draft.is_checked)
@@ -174,7 +175,7 @@ def test_leaving_the_editor_drops_what_is_being_checked(
     gate = checks.hold("x")
 
     async def body(_app: Any) -> None:
-        begin(bench)
+        await begin(bench, until)
         editor = bench.find(QWidget, "tool_editor")
         bench.json.set_text(tool_file("x"))
         await until(lambda: "x" in checks.begun)

@@ -25,7 +25,7 @@ def test_first_tool_is_shown_at_once(bench, in_app) -> None:
     in_app(body)
 
 
-def test_empty_loading_and_unmatched_lists_say_so(bench, in_app, paths) -> None:
+def test_empty_loading_and_unmatched_lists_say_so(bench, in_app, until, paths) -> None:
     empty = bench.screen.list.findChild(object, "tool_list_empty")
     assert "Loading" in empty.heading()
     (paths.workspace_dir / "tools").mkdir(parents=True)
@@ -35,6 +35,7 @@ def test_empty_loading_and_unmatched_lists_say_so(bench, in_app, paths) -> None:
         pages = bench.screen.findChild(QStackedWidget, "tool_pages")
         assert pages.isHidden()
         bench.act("new_http_tool")
+        await until(lambda: bench.is_editing)
         assert not pages.isHidden()
 
     in_app(body)
@@ -179,7 +180,7 @@ def test_markup_in_names_and_faults_is_shown_as_written(bench, in_app, paths) ->
     in_app(body)
 
 
-def test_state_survives(bench, in_app, make_bench) -> None:
+def test_state_survives(bench, in_app, until, make_bench) -> None:
     async def body(app) -> None:
         bench.screen.show_tool("query_csv")
         bench.screen.list.search.setText("csv")
@@ -188,6 +189,7 @@ def test_state_survives(bench, in_app, make_bench) -> None:
         again.screen.restore_state(state)
         again.screen.set_app(app)
         assert again.screen.list.search.text() == "csv"
+        await until(lambda: again.is_page_shown)
         assert again.words("tool_name") == "query_csv"
         await again.screen.shut_down()
 

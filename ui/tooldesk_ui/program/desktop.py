@@ -218,6 +218,7 @@ class Desktop:
         self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")
         self._owner.start(self._tend_history(app), "tend the history")
         await self._check(app)
+        self._collection.settle()
         mark("idle")
 
     async def _tend_history(self, app: App) -> None:

@@ -37,6 +37,15 @@ class MainThreadCollection(QObject):
             gc.freeze()
             self._timer.start()
 
+    def settle(self) -> None:
+        """What was imported and read since is looked through once, while nobody waits for it.
+
+        It would be with the first screen that somebody opens, and makes half of that turn.
+        """
+        if not self._holds:
+            gc.collect(1)
+            gc.freeze()
+
     @contextmanager
     def held_back(self) -> Iterator[None]:
         """While much is made that is dropped at once: to look through it would stall the window."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from tooldesk_ui.imports_in_turns import import_in_turns
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tool_edits import ToolEdits
@@ -26,6 +27,12 @@ if TYPE_CHECKING:
     Added = tuple[tuple[ToolDefinition, ...], tuple[ToolDefinition, ...]]
     """What was added, and what made way for it."""
 
+_OF_IMPORT = (
+    "tooldesk.importing.tool_plan",
+    "tooldesk.importing.taking",
+    "tooldesk_ui.tools.importing.preview_dialog",
+    "tooldesk_ui.tools.importing.import_dialog",
+)
 Way: TypeAlias = "Callable[[App], Awaitable[Added]]"
 
 
@@ -103,6 +110,7 @@ class Adding(QObject):
         self._start(choose, "import tools", "import")
 
     async def _import(self, app: App, source: ImportSource | None) -> Added:
+        await import_in_turns(_OF_IMPORT)
         from tooldesk.importing.taking import take_over
         from tooldesk_ui.tools.importing.import_dialog import ImportDialog
         from tooldesk_ui.widgets.dialogs.dialog import answer_of

@@ -41,6 +41,7 @@ async def open_editor(bench, until: Any, name: str = "calculator") -> None:
 def test_new_http_tool_is_filled_in_saved_and_tried(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.act("new_http_tool")
+        await until(lambda: bench.is_editing)
         assert bench.words("editor_title") == "New tool"
         assert not bench.screen.has_unsaved_edits
         bench.type("field_name", "weather")
@@ -81,6 +82,7 @@ def test_new_http_tool_is_filled_in_saved_and_tried(bench, in_app, until) -> Non
 def test_shell_tool_is_made_word_by_word(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.act("new_shell_tool")
+        await until(lambda: bench.is_editing)
         bench.type("field_name", "count_lines")
         bench.type("source.command_0_word", "wc")
         for place, word in enumerate(["-l", '["-m", "{n}"]', "{file}"], start=1):
@@ -105,6 +107,7 @@ def test_shell_tool_is_made_word_by_word(bench, in_app, until) -> None:
 def test_command_is_typed_as_one_line_and_split_live(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.act("new_shell_tool")
+        await until(lambda: bench.is_editing)
         bench.type("field_name", "find_text")
         bench.type("source.command_line", "grep [ -m {n} ] 'two words' {file")
         said = bench.find(QLabel, "source.command_said")
@@ -301,6 +304,8 @@ def test_draft_outlives_the_program(bench, in_app, until, make_bench) -> None:
         again = make_bench()
         again.screen.restore_state(state)
         again.screen.set_app(app)
+        assert again.screen.save_state()["draft"] == state["draft"]
+        await until(lambda: again.is_editing)
         assert again.find(QLineEdit, "field_title").text() == "Sums"
         assert again.screen.has_unsaved_edits
         await again.screen.shut_down()
@@ -308,9 +313,10 @@ def test_draft_outlives_the_program(bench, in_app, until, make_bench) -> None:
     in_app(body)
 
 
-def test_draft_with_a_credential_in_it_is_kept_nowhere(bench, in_app) -> None:
+def test_draft_with_a_credential_in_it_is_kept_nowhere(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.act("new_http_tool")
+        await until(lambda: bench.is_editing)
         bench.type("field_source.url", "https://e.example/")
         bench.press("source.headers_add")
         bench.type("source.headers_0_name", "Authorization")
@@ -389,6 +395,21 @@ def test_command_that_can_not_be_imported_says_why(bench, in_app, until) -> None
         dialog.reject()
         await until(lambda: not window.findChildren(QDialog, "curl_dialog"))
         assert len(app.registry.names()) == 6
+
+    in_app(body)
+
+
+def test_newest_of_two_editors_that_are_opened_is_shown(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.act("new_http_tool")
+        bench.act("new_shell_tool")
+        await until(lambda: bench.is_editing)
+        assert json.loads(bench.json.text)["source"]["kind"] == "shell"
+        form = bench.find(QWidget, "definition_form")
+        assert form.isAncestorOf(bench.find(QWidget, "call_preview"))
+        assert bench.find(QWidget, "field_source.output") is not None
+        # what was begun for the first is gone
+        await until(lambda: bench.find(QWidget, "field_source.url") is None)
 
     in_app(body)
 

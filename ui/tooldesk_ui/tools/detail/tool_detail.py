@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ from tooldesk_ui.tools.list.tool_rows import ToolRow
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import row, row_of, words_label
 from tooldesk_ui.widgets.pages.code_view import CodeView
-from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
+from tooldesk_ui.widgets.pages.detail_page import Block, DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
@@ -73,7 +73,8 @@ class ToolDetail(DetailPage):
         self._signer.make_wanted.connect(self.signing_key_wanted)
         self._source = ValueRows(self)
         self._has_parameters = False
-        self._lay_out(commands)
+        self._shown = ""
+        self._commands = commands
 
     def show_tool(
         self,
@@ -102,9 +103,12 @@ class ToolDetail(DetailPage):
         self._table.set_parameters(parameters)
         self._json.set_json(tool.input_schema)
         self.show_policies(tool, used, sandbox)
-        self._grants.set_grants(())
-        self._approval.show_standing(None)
-        self._signer.set_missing("")
+        if tool.name != self._shown:
+            # what is known of this one stays until it is read anew
+            self._shown = tool.name
+            self._grants.set_grants(())
+            self._approval.show_standing(None)
+            self._signer.set_missing("")
         self._source.set_rows(source_rows(tool, file, differences))
         self._show_schema()
         self._curl.setVisible(tool.source.kind == "http")
@@ -160,40 +164,48 @@ class ToolDetail(DetailPage):
         for label, name in zip(labels, ("title", "name", "tags", "description"), strict=True):
             label.setObjectName(f"tool_{name}")
 
-    def _lay_out(self, do: Commands) -> None:
-        self._curl = ActionButton(do["copy_curl"], "link")
+    def laying_out(self) -> Iterator[None]:
+        """Put its parts in their places, one with each step, before any tool is shown."""
+        for _ in self.filling(self._blocks()):
+            for part in self.findChildren(QWidget):
+                part.ensurePolished()
+            yield
+
+    def _blocks(self) -> Iterator[Block]:
+        do = self._commands
+        yield self._title, 4
+        yield row(self._name, self._tags, 1, spacing=16), 12
         self._update = ActionButton(do["update_tool"])
+        try_it = ActionButton(do["try_tool"], "primary")
+        self._approval.focus_left.connect(try_it.setFocus)
         buttons = flow_of(
-            ActionButton(do["try_tool"], "primary"),
+            try_it,
             self._update,
             ActionButton(do["edit_tool"]),
             ActionButton(do["duplicate_tool"]),
             ActionButton(do["switch_tool"]),
             pushed=ActionButton(do["remove_tool"], "danger"),
         )
+        yield buttons, 16
+        yield self._problem, 0
+        yield self._approval.changes, 0
+        yield self._description, 12
+        self._curl = ActionButton(do["copy_curl"], "link")
+        yield row(_link_row(ActionButton(do["copy_openai_spec"], "link"), self._curl), 1), 24
+        yield section(
+            "Parameters", self._table, self._json, self._no_parameters, beside=self._segments
+        )
+        yield section(
+            "Policies",
+            self._policies,
+            self._signer,
+            self._grants,
+            self._approval,
+            beside=self._edit_link("Policies"),
+        )
         of_file = ("open_file", "reveal_file", "copy_path")
         links = (ActionButton(do[id_], "link") for id_ in of_file)
-        self.fill(
-            (self._title, 4),
-            (row(self._name, self._tags, 1, spacing=16), 12),
-            (buttons, 16),
-            (self._problem, 0),
-            (self._approval.changes, 0),
-            (self._description, 12),
-            (row(_link_row(ActionButton(do["copy_openai_spec"], "link"), self._curl), 1), 24),
-            section(
-                "Parameters", self._table, self._json, self._no_parameters, beside=self._segments
-            ),
-            section(
-                "Policies",
-                self._policies,
-                self._signer,
-                self._grants,
-                self._approval,
-                beside=self._edit_link("Policies"),
-            ),
-            section("Source", self._source, beside=_link_row(*links)),
-        )
+        yield section("Source", self._source, beside=_link_row(*links))
 
 
 def _link_row(*links: QWidget) -> QWidget:

@@ -64,6 +64,8 @@ class ToolPages(QStackedWidget):
         self._owner = owner
         self._app: App | None = None
         self._row: ToolRow | None = None
+        self._file: Path | None = None
+        self._is_making = False
         self._several: Sequence[ToolRow] = ()
         self._used: dict[str, int] = {}
         self._sandboxes: dict[str, SandboxFacts] = {}
@@ -85,21 +87,28 @@ class ToolPages(QStackedWidget):
 
     def show_row(self, row: ToolRow | None, file: Path | None) -> None:
         """Show a tool, or what is wrong with a file; `file` is its code."""
-        self._row = row
+        self._row, self._file = row, file
         if row is None or file is None:
             self.setCurrentWidget(self._nothing)
         elif row.definition is None and row.problem is not None:
             page = self._broken_page or self._make_broken_page()
             page.set_problem(row.problem)
             self.setCurrentWidget(page)
+        elif self._detail is not None:
+            self._show_tool(self._detail, row, file)
         else:
-            detail = self._detail or self._make_detail()
-            sandbox = self._sandboxes.get(row.name)
-            differences = self._app.workspace.differences(row.name) if self._app else ()
-            detail.show_tool(row, file, self._used.get(row.name), sandbox, differences)
-            self.setCurrentWidget(detail)
-            self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
-            self.read_grants()
+            self.setCurrentWidget(self._nothing)
+            if not self._is_making:
+                self._is_making = True
+                self._owner.start(self._make_detail(), "make the page of a tool")
+
+    def _show_tool(self, detail: ToolDetail, row: ToolRow, file: Path) -> None:
+        sandbox = self._sandboxes.get(row.name)
+        differences = self._app.workspace.differences(row.name) if self._app else ()
+        detail.show_tool(row, file, self._used.get(row.name), sandbox, differences)
+        self.setCurrentWidget(detail)
+        self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
+        self.read_grants()
 
     def show_several(self, rows: Sequence[ToolRow]) -> None:
         """Show that several are selected, and what can be done with them."""
@@ -110,8 +119,7 @@ class ToolPages(QStackedWidget):
 
     def show_editor(self, editor: QWidget) -> None:
         """Show the editor."""
-        if self.indexOf(editor) < 0:
-            self.addWidget(editor)
+        self._row = None
         self.setCurrentWidget(editor)
 
     def read_counts(self) -> None:
@@ -157,16 +165,20 @@ class ToolPages(QStackedWidget):
         if self._detail is not None:
             self._detail.set_schema_segment(segment)
 
-    def _make_detail(self) -> ToolDetail:
-        """The first frame of the window needs none, so it is made with the first tool."""
+    async def _make_detail(self) -> None:
+        """The page is made in turns of the loop, and shown in another if a tool is wanted then."""
         from tooldesk_ui.tools.detail.tool_detail import ToolDetail
 
-        self._detail = ToolDetail(self._theme, self._commands, self)
-        self._detail.set_schema_segment(self._schema_segment)
-        self._detail.edit_wanted.connect(self.edit_wanted)
-        self._detail.signing_key_wanted.connect(self.signing_key_wanted)
-        self.addWidget(self._detail)
-        return self._detail
+        detail = ToolDetail(self._theme, self._commands, self)
+        self.addWidget(detail)
+        for _ in detail.laying_out():
+            await asyncio.sleep(0)
+        detail.edit_wanted.connect(self.edit_wanted)
+        detail.signing_key_wanted.connect(self.signing_key_wanted)
+        self._detail = detail
+        detail.set_schema_segment(self._schema_segment)
+        if self._row is not None and self._row.definition is not None:
+            self.show_row(self._row, self._file)
 
     def _make_broken_page(self) -> BrokenFilePage:
         """Most workspaces never need it."""
@@ -191,12 +203,17 @@ class ToolPages(QStackedWidget):
 
     def _on_approval_read(self, tool_name: str, standing: Standing | None) -> None:
         if self._detail is not None and self._row is not None and self._row.name == tool_name:
-            self._detail.show_approval(standing)
             is_shown = self.currentWidget() is self._detail
             is_current = standing is not None and standing.is_in_force
-            self._commands.offer(is_shown and not is_current, "approve_tool", of=tool_name)
-            is_approved = is_shown and standing is not None
-            self._commands.offer(is_approved, "revoke_approval", of=tool_name)
+            offered = {
+                "approve_tool": is_shown and not is_current,
+                "revoke_approval": is_shown and standing is not None,
+            }
+            # what takes the focus over can be pressed before the other can't
+            self._commands.offer(True, *filter(offered.get, offered), of=tool_name)
+            self._detail.show_approval(standing)
+            rest = [each for each, applies in offered.items() if not applies]
+            self._commands.offer(False, *rest, of=tool_name)
 
     async def _read_counts(self, app: App) -> None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,15 +13,14 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import ChangedOutsideError, DuplicateToolError
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.imports_in_turns import import_in_turns
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.editor_loading import load_editor
 from tooldesk_ui.tools.editor.leave_question import Leave, LeaveQuestion
 from tooldesk_ui.tools.tool_edits import ToolEdits
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk_ui.tools.editor.draft_reading import DraftReading
     from tooldesk_ui.tools.editor.outside.outside_changes import OutsideChanges
     from tooldesk_ui.tools.editor.tool_draft import ToolDraft
     from tooldesk_ui.tools.editor.tool_editor import ToolEditor
@@ -32,6 +32,7 @@ class Editing(QObject):
     """Holds the one draft that may be open.
 
     Signals:
+        made(object): there is a ToolEditor, which has a place from then on.
         opened(): the editor is to be shown.
         closed(): it is not, any more.
         saved(str): a tool was written under this name.
@@ -41,6 +42,7 @@ class Editing(QObject):
         dirty_changed(bool): there are unsaved edits, or none any more.
     """
 
+    made = Signal(object)
     opened = Signal()
     closed = Signal()
     saved = Signal(str)
@@ -112,7 +114,7 @@ class Editing(QObject):
     def _load_soon(self) -> None:
         if self._app is not None and self._screen.isVisible():
             self._screen.removeEventFilter(self)
-            self._start(_load_editor(), "load the editor")
+            self._start(load_editor(), "load the editor")
 
     def begin_new(self, kind: str) -> None:
         """Edit a tool that has no file yet."""
@@ -190,7 +192,6 @@ class Editing(QObject):
             return False
         self._left = state
         self._open(name, base, text, begun_as="")
-        self.look_outside()
         return True
 
     async def shut_down(self) -> None:
@@ -210,7 +211,20 @@ class Editing(QObject):
         place: str = "",
         begun_as: str | None = None,
     ) -> None:
-        """Edit a text: a short one at once, a long one as soon as it was read."""
+        """Edit a text as soon as it is read and its fields are made; until then all stays."""
+        opening = self._opening = object()
+        work = self._read_and_show(opening, name, base, text, place, begun_as)
+        self._start(work, "open the editor")
+
+    async def _read_and_show(
+        self,
+        opening: object,
+        name: str | None,
+        base: str | None,
+        text: str,
+        place: str,
+        begun_as: str | None,
+    ) -> None:
         if self._app is None:
             return
         # the first frame of the window needs no editor
@@ -218,33 +232,28 @@ class Editing(QObject):
         from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 
         taken = frozenset(self._app.registry.names())
-        read = partial(read_draft, text, taken - {name})
-        make = partial(ToolDraft, name, base, text, taken, begun_as=begun_as)
-        opening = self._opening = object()
-        if len(text) <= INLINE_LENGTH:
-            self._show(make(), place)
-        else:
-            self._start(self._read_and_show(read, make, place, opening), "read tool file")
-
-    async def _read_and_show(
-        self,
-        read: Callable[[], DraftReading],
-        make: Callable[..., ToolDraft],
-        place: str,
-        opening: object,
-    ) -> None:
-        reading = await asyncio.to_thread(read)
-        if opening is self._opening:
-            self._show(make(reading=reading), place)
-            self.look_outside()
-
-    def _show(self, draft: ToolDraft, place: str) -> None:
-        assert self._app is not None
-        self._left = {}
+        is_long = len(text) > INLINE_LENGTH
+        reading = await asyncio.to_thread(read_draft, text, taken - {name}) if is_long else None
+        draft = ToolDraft(name, base, text, taken, begun_as=begun_as, reading=reading)
+        await load_editor()
         editor = self.editor or self._make_editor()
+        with closing(editor.making(draft.kind)) as making:
+            for _ in making:
+                await asyncio.sleep(0)
+                if opening is not self._opening:
+                    return
+        if opening is self._opening:
+            await self._show(editor, draft, place)
+
+    async def _show(self, editor: ToolEditor, draft: ToolDraft, place: str) -> None:
+        self._left = {}
         editor.edit(draft)
+        await asyncio.sleep(0)
+        if self.draft is not draft or self._app is None:
+            return
         self.opened.emit()
         editor.start(place)
+        self.look_outside()
         if draft.kind == "python":
             self._start(self._find_interpreters(self._app, editor), "look for interpreters")
 
@@ -259,6 +268,7 @@ class Editing(QObject):
         from tooldesk_ui.tools.editor.tool_editor import ToolEditor
 
         editor = self.editor = ToolEditor(self._theme, self._commands, self._screen)
+        self.made.emit(editor)
         editor.save_wanted.connect(self._on_save_wanted)
         editor.close_wanted.connect(lambda: self.leave(lambda: None))
         editor.changed.connect(self._on_changed)
@@ -386,15 +396,3 @@ class Editing(QObject):
             return
         self.saved.emit(definition.name)
         self._edits.added((definition,))
-
-
-def _read_fields() -> None:
-    from tooldesk_ui.tools.editor.form.form_rows import read_fields
-
-    read_fields()
-
-
-async def _load_editor() -> None:
-    """What the first editor needs, which would hold the window up."""
-    await asyncio.to_thread(_read_fields)
-    await import_in_turns(("tooldesk_ui.tools.editor.tool_editor",))

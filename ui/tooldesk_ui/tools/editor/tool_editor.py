@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -94,6 +94,10 @@ class ToolEditor(QWidget):
     def draft(self) -> ToolDraft | None:
         """What is edited."""
         return self._draft
+
+    def making(self, kind: str) -> Generator[None, None, None]:
+        """Make the fields of a kind of tool, one with each step; `edit` makes what is missing."""
+        return self._form.making(kind)
 
     def edit(self, draft: ToolDraft) -> None:
         """Edit this draft."""

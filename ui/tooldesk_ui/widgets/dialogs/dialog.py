@@ -232,11 +232,15 @@ def ask(dialog: Dialog, on_accepted: Callable[[], object]) -> None:
 
 
 async def answer_of(dialog: Dialog) -> bool:
-    """Show a dialog, and whether it was accepted; it is gone afterwards."""
+    """Show a dialog, and whether it was accepted; it is gone afterwards.
+
+    It was made in this turn of the loop, and is shown in the next.
+    """
     answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     dialog.finished.connect(partial(_answer, answered))
-    dialog.open()
     try:
+        await asyncio.sleep(0)
+        dialog.open()
         return await answered == QDialog.DialogCode.Accepted
     finally:
         await dialog.shut_down()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -29,14 +29,22 @@ class DetailPage(QScrollArea):
 
     def fill(self, *blocks: Block) -> None:
         """Put these below each other."""
+        for _ in self.filling(blocks):
+            pass
+
+    def filling(self, blocks: Iterable[Block]) -> Iterator[None]:
+        """Put blocks below each other, one with each step."""
         content = QWidget()
         scaled(content, most_width=CONTENT_WIDTH)
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(0)
-        add_blocks(column, blocks)
-        column.addStretch(1)
+        # what is put into the window once it is dressed is dressed a second time
         self.setWidget(page_around(content))
+        for block in blocks:
+            add_blocks(column, [block])
+            yield
+        column.addStretch(1)
 
     def show_content(self, is_shown: bool) -> None:
         """Show the blocks, or leave the page empty while there is nothing to say."""

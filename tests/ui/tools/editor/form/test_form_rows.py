@@ -13,7 +13,7 @@ from tooldesk.tools.tool_definition import (
     ToolDefinition,
     WasmSource,
 )
-from tooldesk_ui.tools.editor.form.definition_form import PREVIEW_BELOW
+from tooldesk_ui.tools.editor.form.form_fields import PREVIEW_BELOW
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, form_sections
 from tooldesk_ui.tools.editor.form.form_words import KINDS_ONLY
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk.workspace.file_merge import ABSENT
-from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.tools.editor.form.advice_block import AdviceBlock, advice_words
+from tooldesk_ui.tools.editor.form.advice_block import advice_words
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import ChoiceControl
+from tooldesk_ui.tools.editor.form.form_fields import FormFields
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, as_object, form_sections
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
 from tooldesk_ui.tools.editor.form.function_control import FunctionControl
@@ -29,19 +29,15 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_builder import SchemaBu
 from tooldesk_ui.tools.editor.form.signature_words import function_words
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
-from tooldesk_ui.widgets.pages.detail_page import page_around, section_heading
-from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.detail_page import page_around
 
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
     from tooldesk.linting.advice import Advice
 
-CONTENT_WIDTH = 760
 MAX_PROBLEMS = 50
 """Problems that are shown at once; blocking ones come first."""
-
-PREVIEW_BELOW = ("Request", "Command", "Function", "Module", "Built-in", "Answered by a person")
 
 
 class DefinitionForm(QScrollArea):
@@ -70,15 +66,10 @@ class DefinitionForm(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._theme = theme
         self._draft: ToolDraft | None = None
-        self._kind: str | None = None
-        self._views: dict[str, RowView] = {}
-        self._variants: dict[str, dict[str, QWidget]] = {}
-        self._headings: dict[str, QWidget] = {}
+        self._fields: FormFields | None = None
         self._touched: set[str] = set()
         self.shows_all = True
-        self._notice: Notice | None = None
         self._advice: tuple[Advice, ...] = ()
-        self._advice_block: AdviceBlock | None = None
         self._functions: FileDescription | None = None
         self._keys = HistoryKeys(self)
         self._keys.pressed.connect(self.history_wanted)
@@ -110,14 +101,15 @@ class DefinitionForm(QScrollArea):
         draft = self._draft
         if draft is None or not draft.is_read:
             return
-        if draft.kind != self._kind:
-            self._build(draft.kind)
-        if (content := self.widget()) is not None:
-            content.setEnabled(draft.fault is None)
-        for view in self._views.values():
+        for _ in self.making(draft.kind):
+            pass
+        fields = self._fields
+        assert fields is not None
+        fields.setEnabled(draft.fault is None)
+        for view in fields.views.values():
             lead = draft.value_at(view.row.lead.path) if view.row.lead else ABSENT
             view.show_value(self._shown_value(view.row), lead)
-        for key, parts in self._variants.items():
+        for key, parts in fields.variants.items():
             kind = as_object(draft.value_at(tuple(key.split(".")))).get("kind")
             for each, part in parts.items():
                 part.setVisible(each == kind)
@@ -157,12 +149,12 @@ class DefinitionForm(QScrollArea):
 
     def go_to_section(self, title: str) -> None:
         """Bring a section to the top and put the cursor into its first field."""
-        heading = self._headings.get(title)
-        if heading is None:
+        fields = self._fields
+        heading = fields.headings.get(title) if fields is not None else None
+        if fields is None or heading is None:
             return
-        sections = form_sections(self._kind or "")
-        rows = next(each.rows for each in sections if each.title == title)
-        self._views[rows[0].key].take_focus()
+        rows = next(each.rows for each in form_sections(fields.kind) if each.title == title)
+        fields.views[rows[0].key].take_focus()
         # a form that has just been made gets its heights with the next turn of the loop
         QTimer.singleShot(0, heading, lambda: self._scroll_to(heading))
 
@@ -180,60 +172,36 @@ class DefinitionForm(QScrollArea):
         if self._views:
             next(iter(self._views.values())).take_focus()
 
-    def _build(self, kind: str) -> None:
-        self._kind, self._advice_block = kind, None
-        self._views, self._variants, self._headings = {}, {}, {}
-        self._preview.setParent(self)
-        content = QWidget()
-        scaled(content, most_width=CONTENT_WIDTH)
-        column = QVBoxLayout(content)
-        column.setContentsMargins(24, 12, 24, 24)
-        column.setSpacing(12)
-        self._notice = Notice(self._theme)
-        self._notice.setObjectName("form_problems")
-        column.addWidget(self._notice)
-        for section in form_sections(kind):
-            self._headings[section.title] = section_heading(section.title)
-            column.addWidget(self._headings[section.title])
-            for row in section.rows:
-                self._add_row(column, row)
-            if section.title in PREVIEW_BELOW:
-                column.addWidget(self._preview)
-            column.addSpacing(12)
-        self._advice_block = AdviceBlock(self._theme)
-        self._advice_block.open_wanted.connect(self._open_advice)
-        column.addWidget(self._advice_block)
-        column.addStretch(1)
-        self.setWidget(page_around(content))
-        for part in content.findChildren(QWidget):
-            self._watch(part)
+    @property
+    def _views(self) -> dict[str, RowView]:
+        return self._fields.views if self._fields is not None else {}
 
-    def _add_row(self, column: QVBoxLayout, row: FormRow) -> None:
-        control = self._make_builder() if row.kind is RowKind.PARAMETERS else None
-        view = RowView(self._theme, row, self._on_edited, control=control)
-        self._views[row.key] = view
-        column.addWidget(view)
-        if row.kind is not RowKind.VARIANT:
+    def making(self, kind: str) -> Generator[None, None, None]:
+        """Make the fields of another kind, one with each step, behind those that are shown."""
+        if self._fields is not None and self._fields.kind == kind:
             return
-        self._variants[row.key] = {}
-        for kind, rows in row.variants:
-            part = QWidget()
-            inner = QVBoxLayout(part)
-            inner.setContentsMargins(0, 0, 0, 0)
-            inner.setSpacing(12)
-            for each in rows:
-                field = RowView(self._theme, each, self._on_edited)
-                self._views[f"{each.key}#{kind}"] = field
-                inner.addWidget(field)
-            self._variants[row.key][kind] = part
-            column.addWidget(part)
+        fields = FormFields(self._theme, kind, self._on_edited)
+        fields.builder_made.connect(self._join_builder)
+        fields.advice.open_wanted.connect(self._open_advice)
+        page = page_around(fields)
+        # what is put into the window once it is dressed is dressed a second time
+        page.setParent(self.viewport())
+        try:
+            yield from fields.make()
+        except GeneratorExit:
+            page.deleteLater()
+            raise
+        fields.put_preview(self._preview)
+        self._fields = fields
+        self.setWidget(page)
+        for part in fields.findChildren(QWidget):
+            self._watch(part)
+        yield
 
-    def _make_builder(self) -> SchemaBuilder:
-        builder = SchemaBuilder(self._theme)
+    def _join_builder(self, builder: SchemaBuilder) -> None:
         builder.step_ended.connect(self._on_step_ended)
         builder.part_made.connect(self._keys.watch)
         builder.json_wanted.connect(lambda path: self.json_wanted.emit(("input_schema", *path)))
-        return builder
 
     def _on_step_ended(self) -> None:
         if self._draft is not None:
@@ -246,7 +214,8 @@ class DefinitionForm(QScrollArea):
                 self._watch(each)
         elif isinstance(part, TableControl):
             part.cell_made.connect(self._keys.watch)
-        self._keys.watch(part)
+        if part.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+            self._keys.watch(part)
 
     def _shown_value(self, row: FormRow) -> JsonValue:
         assert self._draft is not None
@@ -284,15 +253,16 @@ class DefinitionForm(QScrollArea):
                 view.show_problem(of_view, self._mend(draft, of_view))
             else:
                 view.show_problem(None)
-        if self._notice is not None:
-            self._notice.setVisible(bool(unplaced))
-            self._notice.set_words("error", "The file has more problems", unplaced_words(unplaced))
+        if self._fields is not None:
+            notice = self._fields.notice
+            notice.setVisible(bool(unplaced))
+            notice.set_words("error", "The file has more problems", unplaced_words(unplaced))
 
     def _show_advice(self) -> None:
-        block, found = self._advice_block, self._advice
-        if block is None:
+        found = self._advice
+        if self._fields is None:
             return
-        block.show_advice(found)
+        self._fields.advice.show_advice(found)
         of_views: dict[RowView, list[str]] = {}
         for each in found:
             if (view := self._view_at(each.path)) is not None:
@@ -317,7 +287,8 @@ class DefinitionForm(QScrollArea):
 
     def _is_in_use(self, view: RowView) -> bool:
         parent = view.parentWidget()
-        parts = [part for each in self._variants.values() for part in each.values()]
+        variants = self._fields.variants if self._fields is not None else {}
+        parts = [part for each in variants.values() for part in each.values()]
         return parent not in parts or not parent.isHidden()
 
     def _mend(
@@ -345,9 +316,9 @@ class DefinitionForm(QScrollArea):
         try:
             draft.describe_anew(described_anew(file.path.parent, definition, file))
         except DefinitionError as error:
-            if self._notice is not None:
-                self._notice.setVisible(True)
-                self._notice.set_words("error", error.message, error.next_step)
+            if self._fields is not None:
+                self._fields.notice.setVisible(True)
+                self._fields.notice.set_words("error", error.message, error.next_step)
             return
         self.edited.emit()
 
