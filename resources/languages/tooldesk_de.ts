@@ -4552,8 +4552,8 @@
    <translation>Wie ähnlich einem registrierten Namen muss ein geschriebener sein?</translation>
   </message>
   <message>
-   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
-   <translation>Wie Listen und Objekte eines Arguments in URL, Headern und Feldern geschrieben werden: comma, space, pipe, brackets oder json. Sonst wiederholt eine Liste ihren Namen und hat Kommas in Pfad und Headern.</translation>
+   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in path and headers.</source>
+   <translation>Wie Listen und Objekte eines Arguments in URL, Headern und Feldern geschrieben werden: comma, space, pipe, brackets, pairs oder json. Sonst wiederholt eine Liste ihren Namen und hat Kommas in Pfad und Headern.</translation>
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
@@ -7562,6 +7562,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Opening the workspace…</source>
    <translation>Arbeitsbereich wird geöffnet…</translation>
+  </message>
+  <message>
+   <source>Optional</source>
+   <translation>Optional</translation>
   </message>
   <message>
    <source>Options</source>
@@ -13350,6 +13354,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Ohne Problem</translation>
   </message>
   <message>
+   <source>Without any of its arguments no body is sent, instead of {}.</source>
+   <translation>Ohne eines seiner Argumente wird kein Body gesendet, statt {}.</translation>
+  </message>
+  <message>
    <source>Without saving they are lost.</source>
    <translation>Ohne Speichern gehen sie verloren.</translation>
   </message>
@@ -16090,8 +16098,8 @@ Problem: {}</translation>
    <translation>{} ist eine ganze Zahl mit Tausenden Ziffern, die JSON-Leser ablehnen; in Teilen zurückgeben, oder als Text der Ziffern zur Basis 16.</translation>
   </message>
   <message>
-   <source>{} is a whole query string, and is left out</source>
-   <translation>{} ist eine ganze Query und wird weggelassen</translation>
+   <source>{} is a whole query string that is no form; it is left out</source>
+   <translation>{} ist eine ganze Query, die kein Formular ist, und wird weggelassen</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>

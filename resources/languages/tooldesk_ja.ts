@@ -4500,8 +4500,8 @@
    <translation>登録名とどれだけ似ていれば一致とするか</translation>
   </message>
   <message>
-   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
-   <translation>引数のリストやオブジェクトを URL、ヘッダー、フィールドに書く形式: comma、space、pipe、brackets、json。指定がなければ、リストは名前を繰り返し、パスとヘッダーではコンマで区切ります。</translation>
+   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in path and headers.</source>
+   <translation>引数のリストやオブジェクトを URL、ヘッダー、フィールドに書く形式: comma、space、pipe、brackets、pairs、json。指定がなければ、リストは名前を繰り返し、パスとヘッダーではコンマで区切ります。</translation>
   </message>
   <message>
    <source>How long it may take for all its answers together, in seconds; calls have limits of their own.</source>
@@ -7510,6 +7510,10 @@ Show the Secrets screen</source>
   <message>
    <source>Opening the workspace…</source>
    <translation>ワークスペースを開いています…</translation>
+  </message>
+  <message>
+   <source>Optional</source>
+   <translation>省略可</translation>
   </message>
   <message>
    <source>Options</source>
@@ -13298,6 +13302,10 @@ Show the Secrets screen</source>
    <translation>問題なし</translation>
   </message>
   <message>
+   <source>Without any of its arguments no body is sent, instead of {}.</source>
+   <translation>引数が 1 つもなければ、{} の代わりに本文なしで送ります。</translation>
+  </message>
+  <message>
    <source>Without saving they are lost.</source>
    <translation>保存しないと失われます。</translation>
   </message>
@@ -16038,8 +16046,8 @@ problem {}</source>
    <translation>{} は数千桁の整数で、JSON の読み取り側に拒否されます。分割するか、16 進数のテキストで返してください。</translation>
   </message>
   <message>
-   <source>{} is a whole query string, and is left out</source>
-   <translation>{} はクエリ文字列全体のため、省きます</translation>
+   <source>{} is a whole query string that is no form; it is left out</source>
+   <translation>{} はフォームではないクエリ文字列全体のため、取り込みません</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>

@@ -326,10 +326,69 @@ def test_lists_and_objects_are_written_in_the_styles_of_the_document() -> None:
     )
     assert sent.headers == (("X-P", "a,b,c"), ("X-O", "R,1,G,2"), ("Cookie", "k=a,b%2Cc"))
     assert found.notes == ()
-    exploded = only(
-        document({"/{o}": {"get": {"parameters": [{**parameters[1], "explode": True}]}}})
-    )
-    assert any("not written exploded" in note for note in exploded.notes)
+
+
+def test_exploded_objects_are_pairs() -> None:
+    pair = {"type": "object", "properties": {"R": {}, "G": {}}}
+    free = {"type": "object", "additionalProperties": True}
+    explode: Any = {"explode": True, "required": True}
+    parameters = [
+        {"name": "o", "in": "path", "schema": pair, **explode},
+        {"name": "f", "in": "query", "schema": free},
+        {"name": "X-O", "in": "header", "schema": pair, **explode},
+    ]
+    found = only(document({"/{o}": {"get": {"parameters": parameters}}}))
+    assert found.definition is not None
+    assert found.notes == ()
+    value: Any = {"R": "1,0", "G": 2, "B": None}
+    sent = build_request(found.definition.source, dict.fromkeys(("o", "f", "X-O"), value), {})
+    assert sent.url == "https://api.example.com/R=1%2C0,G=2?R=1%2C0&G=2"
+    assert sent.headers == (("X-O", "R=1,0,G=2"),)
+    label = {**parameters[0], "style": "label"}
+    told = only(document({"/{o}": {"get": {"parameters": [label]}}}))
+    assert any("not written exploded" in note for note in told.notes)
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "object", "properties": {"a": {"type": "string"}}},
+        {"type": "object", "properties": {"a": {}}, "additionalProperties": True},
+        {"type": "array", "items": {}},
+    ],
+)
+@pytest.mark.parametrize("media_type", ["application/json", "application/merge-patch+json"])
+def test_optional_body_of_which_nothing_is_given_is_not_sent(schema: Any, media_type: str) -> None:
+    def sent(*, required: bool) -> Any:
+        body = {"content": {media_type: {"schema": schema}}, "required": required}
+        found = only(document({"/a": {"patch": {"requestBody": body}}}))
+        assert found.definition is not None
+        return build_request(found.definition.source, {}, {})
+
+    assert (sent(required=False).body, sent(required=False).headers) == (None, ())
+    if schema["type"] == "object":
+        assert (sent(required=True).body, sent(required=True).headers) == (
+            b"{}",
+            (("Content-Type", media_type),),
+        )
+
+
+def test_query_method_and_query_string_of_newer_documents() -> None:
+    form = {"type": "object", "properties": {"q": {"type": "string"}, "n": {"type": "integer"}}}
+    whole = {
+        "name": "all",
+        "in": "querystring",
+        "content": {"application/x-www-form-urlencoded": {"schema": form}},
+    }
+    body = {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+    found = only(document({"/a": {"query": {"parameters": [whole], "requestBody": body}}}))
+    assert found.definition is not None
+    assert found.definition.is_idempotent
+    sent = build_request(found.definition.source, {"q": "x y", "n": 2}, {})
+    assert (sent.method, sent.url) == ("QUERY", "https://api.example.com/a?q=x%20y&n=2")
+    other = {**whole, "content": {"application/json": {"schema": form}}}
+    told = only(document({"/a": {"get": {"parameters": [other]}}}))
+    assert any("no form" in note for note in told.notes)
 
 
 def test_forms_are_written_as_their_encoding_says() -> None:

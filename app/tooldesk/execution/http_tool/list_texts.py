@@ -50,7 +50,12 @@ def named_texts(
             for key, each in _leaves(value):
                 yield name + encode(key), encode(text_of(place.name, each))
             return
-        if style is None and isinstance(value, list):
+        if style == "pairs" and isinstance(value, dict):
+            for key, each in value.items():
+                if each is not None:
+                    yield encode(key), encode(text_of(place.name, each))
+            return
+        if style in (None, "pairs") and isinstance(value, list):
             yield from ((name, encode(text_of(place.name, e))) for e in value if e is not None)
             return
     if place is not None and value is not None and not place.is_variable:
@@ -79,6 +84,9 @@ def joined_text(
     if style == "json":
         # text_of leaves a string without its quotation marks
         return encode(text_of(name, [value])[1:-1])
+    if style == "pairs" and isinstance(value, dict):
+        pairs = ((key, text_of(name, each)) for key, each in value.items() if each is not None)
+        return ",".join(f"{encode(key)}={encode(text)}" for key, text in pairs) or None
     if isinstance(value, list) and style not in _MARKS:
         style = unstyled
     if style not in _MARKS or not isinstance(value, list | dict):

@@ -112,6 +112,9 @@ def build_request(
     url = build_url(source, values)
     headers = _headers(source, values)
     body, media_type = _body(source, values)
+    if body is None and isinstance(source.body, JsonBody):
+        # there is nothing of whose type could be told
+        headers = [each for each in headers if each[0].lower() != "content-type"]
     if media_type and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", media_type))
     secret = {name.lower() for name, text in source.headers.items() if _holds_variables(text)}
@@ -212,6 +215,8 @@ def _body(source: HttpSource, values: TemplateValues) -> tuple[bytes | None, str
             return None, media_type
         case JsonBody(value=template):
             value = _rest(source, values) if template is None else _filled(template, values)
+            if value is _ABSENT or (source.body.is_optional and value == {}):
+                return None, ""
             return _json_bytes(value), _JSON
         case FormBody(fields=fields):
             if fields is None:
@@ -292,7 +297,7 @@ def _filled(template: JsonValue, values: TemplateValues) -> JsonValue:
 
 def _json_bytes(value: JsonValue) -> bytes:
     try:
-        return b"" if value is _ABSENT else json.dumps(value).encode("ascii")
+        return json.dumps(value).encode("ascii")
     except RecursionError as error:
         raise InvalidInputError(
             "The arguments are nested too deep to be sent.", next_step="Nest them less."

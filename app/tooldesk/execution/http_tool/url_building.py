@@ -24,7 +24,7 @@ _PARTS = late_pattern(
 _HOST_AND_PORT = late_pattern(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::[0-9]{1,5})?")
 _MARKED_HOST_AND_PORT = late_pattern(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\w+)?")
 _WHOLE_URL = late_pattern(r"https?://(?P<host>[^/?#]+)[^\x00-\x20\x7f\\#]*", re.IGNORECASE)
-_MAY_LOSE_SEGMENTS = ("GET", "HEAD", "OPTIONS")
+_MAY_LOSE_SEGMENTS = ("GET", "HEAD", "OPTIONS", "QUERY")
 
 
 @frozen_record

@@ -63,10 +63,12 @@ def list_style(
         return None, f"its style {style[:40]} is unknown; lists repeat the name"
     explodes = is_exploded(parameter, style) and style != "deepObject"
     note = ""
-    if explodes and ("object" in kinds or style in ("label", "matrix")):
+    if explodes and (style in ("label", "matrix") or (place == "cookie" and "object" in kinds)):
         note = "it is not written exploded, as the document has it"
-    if explodes and place == "query":
-        return None, note if "object" in kinds else ""
+    elif explodes and "object" in kinds:
+        return "pairs", ""
+    elif explodes and place == "query":
+        return None, ""
     made = _STYLES[style]
     is_default = place in ("path", "header") and kinds == {"array"}
     return (None if is_default else made), note

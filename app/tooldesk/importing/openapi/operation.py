@@ -27,8 +27,8 @@ from tooldesk.tools.sources.http_source import HttpMethod
 from tooldesk.tools.tool_result import JsonObject
 
 _METHODS = frozenset(get_args(HttpMethod))
-_IDEMPOTENT = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE"})
-"""Source: RFC 9110, section 9.2.2."""
+_IDEMPOTENT = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE", "QUERY"})
+"""Source: RFC 9110, section 9.2.2; RFC 10008, section 2."""
 
 _MOST_OF_RESULT = 1_000
 """Values in the schema of a result, which only people read."""

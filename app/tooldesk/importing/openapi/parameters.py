@@ -80,7 +80,7 @@ def add_parameters(
             argument = _argument(document, schemas, parameter, name, "cookie", draft)
             draft.cookies[name] = f"{{{argument}}}"
         elif place == "querystring":
-            draft.notes.append(f"{name[:80]} is a whole query string, and is left out")
+            _add_query_string(document, schemas, parameter, name, draft)
         else:
             draft.notes.append(f"{name[:80]} in {str(place)[:20]} is left out")
     return _path_template(path, places, draft)
@@ -158,6 +158,29 @@ def _add_query(
         return
     argument = _argument(document, schemas, parameter, name, "query", draft)
     draft.query[name] = f"{{{argument}}}"
+
+
+def _add_query_string(
+    document: ApiDocument,
+    schemas: Schemas,
+    parameter: JsonObject,
+    name: str,
+    draft: RequestDraft,
+) -> None:
+    """The fields of a whole query string, which are those of a form."""
+    media_type, media = next(iter(members_of(parameter.get("content")).items()), ("", {}))
+    if media_type.partition(";")[0].strip().lower() != "application/x-www-form-urlencoded":
+        draft.notes.append(f"{name[:80]} is a whole query string that is no form; it is left out")
+        return
+    schema = members_of(media).get("schema", {})
+    as_query = {key: each for key, each in parameter.items() if key != "content"}
+    _add_query(
+        document,
+        schemas,
+        {**as_query, "schema": schema, "style": "form", "explode": True},
+        name,
+        draft,
+    )
 
 
 def _add_header(

@@ -120,6 +120,8 @@ class _Body:
             else:
                 self._draft.notes.append("other fields of the body than those can't be given")
         self._draft.body = {"kind": "json"} if value is None else {"kind": "json", "value": value}
+        if not self._is_needed:
+            self._draft.body["is_optional"] = True
 
     def set_form(self, encodings: JsonObject) -> None:
         """Fields of a form."""
@@ -207,14 +209,6 @@ class _Body:
 
     def _fields(self) -> ObjectParts | None:
         return object_parts(self._document, self._schema)
-
-    def _is_file(self, written: JsonValue) -> bool:
-        schema = self._document.resolved(written)
-        schema = self._document.resolved(schema["items"]) if "items" in schema else schema
-        media_type = schema.get("contentMediaType")
-        return schema.get("format") == "binary" or (
-            isinstance(media_type, str) and not media_type.startswith(("text/", "application/json"))
-        )
 
     def _as_one(self) -> str:
         converted = self._schemas.converted(self._schema)

@@ -27,7 +27,7 @@ from tooldesk.importing.request_draft import RequestDraft
 from tooldesk.tools.sources.template import parse_template
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_IDEMPOTENT = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE"})
+_IDEMPOTENT = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE", "QUERY"})
 """Source: RFC 9110, section 9.2.2."""
 
 _LONGEST_NAME = 100

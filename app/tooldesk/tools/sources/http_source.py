@@ -12,7 +12,8 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.sources.template import Template, parse_template
 
-HttpMethod = Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+HttpMethod = Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"]
+"""QUERY is a GET with a body (RFC 10008)."""
 
 EnvVarName = Annotated[str, Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]
 HeaderName = Annotated[str, Field(pattern=r"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$")]
@@ -20,7 +21,7 @@ HeaderName = Annotated[str, Field(pattern=r"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$")]
 
 MediaType = Annotated[str, Field(pattern=r"^[\x20-\x7e]+$")]
 
-ListStyle = Literal["comma", "space", "pipe", "brackets", "json"]
+ListStyle = Literal["comma", "space", "pipe", "brackets", "pairs", "json"]
 """How lists and objects are written where no JSON stands."""
 
 _URL = late_pattern(
@@ -39,6 +40,9 @@ class JsonBody(DefinitionPart):
     """The document. A string that is one placeholder becomes the argument itself, whatever its
     type; other strings are filled as text; what an absent argument would fill is left out. None is
     an object of all arguments that no other part uses."""
+
+    is_optional: StrictBool = False
+    """Whether no body is sent where nothing of it is given; else that is an empty object."""
 
 
 class FormBody(DefinitionPart):
@@ -174,9 +178,9 @@ class HttpSource(DefinitionPart):
 
     list_styles: dict[str, ListStyle] = Field(default_factory=dict)
     """Argument → how lists and objects of it are written in URL, headers and fields: with a comma,
-    a space or a pipe between their values, with brackets as name[key]=value, or as JSON. Without
-    one a list repeats its name in query and form and has commas in path and headers; an object is
-    JSON."""
+    a space or a pipe between their values, with brackets as name[key]=value, as pairs, key=value
+    each, with commas between them in path and headers, or as JSON. Without one a list repeats its
+    name in query and form and has commas in path and headers; an object is JSON."""
 
     auth: HttpAuth | None = None
     """How the server knows us; names variables, never holds their values."""

@@ -12,11 +12,13 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from pathlib import PurePosixPath
+from typing import get_args
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.sources.http_source import HttpMethod
 from tooldesk.tools.sources.template import parse_template
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.curl_import.curl_body import body_of
@@ -25,7 +27,7 @@ from tooldesk.workspace.curl_import.shell_words import commands_of, shell_words
 from tooldesk.workspace.curl_import.url_globs import without_globs
 from tooldesk.workspace.curl_import.variables import Variables
 
-_METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+_METHODS = frozenset(get_args(HttpMethod))
 _OURS = frozenset({"host", "content-length", "connection", "transfer-encoding", "accept-encoding"})
 """Headers that the program that sends a request decides on."""
 
@@ -274,7 +276,7 @@ class _Tool:
         }
         if used := self._variables.used:
             document["env_vars"] = [{"name": name} for name in used]
-        if self._source["method"] in ("GET", "HEAD", "OPTIONS"):
+        if self._source["method"] in ("GET", "HEAD", "OPTIONS", "QUERY"):
             document["is_idempotent"] = True
         if self._options.timeout_s is not None and 0 < self._options.timeout_s <= 86_400:
             document["timeout_s"] = self._options.timeout_s
@@ -352,6 +354,6 @@ def _tool_name(url: str, method: str) -> str:
     parts = urlsplit(url)
     steps = [each for each in parts.path.split("/") if _STEP.fullmatch(each)]
     last = steps[-1] if steps and not _VERSION.fullmatch(steps[-1]) else ""
-    verb = "" if method in ("GET", "HEAD") else method.lower()
+    verb = "" if method in ("GET", "HEAD", "QUERY") else method.lower()
     words = [verb, _host_word(parts.hostname or ""), last]
     return _NOT_IN_NAMES.sub("_", "_".join(word for word in words if word)).lower()[:64]

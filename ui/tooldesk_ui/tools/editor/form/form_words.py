@@ -89,6 +89,9 @@ WORDS: Mapping[str, Words] = {
     "source.body.value": Words(
         "JSON", 'A string that is one placeholder, "{days}", becomes the argument itself.'
     ),
+    "source.body.is_optional": Words(
+        "Optional", "Without any of its arguments no body is sent, instead of {}."
+    ),
     "source.body.fields": Words("Fields", "None: all arguments that no other part uses."),
     "source.body.text": Words("Text"),
     "source.body.media_type": Words("Media type"),
@@ -97,8 +100,8 @@ WORDS: Mapping[str, Words] = {
     "source.list_styles": Words(
         "Lists as",
         "How lists and objects of an argument are written in URL, headers and fields: comma, "
-        "space, pipe, brackets or json. Else a list repeats its name, and has commas in path and "
-        "headers.",
+        "space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in "
+        "path and headers.",
     ),
     "source.auth": Words("Authentication", "Names variables; their values are under Secrets."),
     "source.auth.env_var": Words("Variable", "", "WEATHER_API_KEY"),
