@@ -245,7 +245,7 @@ class ConsoleScreen(QWidget):
         self.commands.join(self, work)
         join_session(self.commands, self, lambda: self._session)
         self._comparing.toggled.connect(self._on_compare_dialects)
-        self._dialects.picker.dialect_chosen.connect(self._on_dialect_chosen)
+        self._dialects.picker.entry_picked.connect(lambda _: self._on_dialect_chosen())
         self._raw.editor.text_changed.connect(self._on_text_changed)
         self._raw.editor.file_dropped.connect(self._load)
         self._raw.import_wanted.connect(self.import_wanted)

@@ -38,7 +38,14 @@ def test_automatic_detection_comes_first_and_is_chosen(picker: DialectPicker) ->
 
 @pytest.mark.parametrize(
     ("written", "chosen"),
-    [("mistral", "mistral"), ("HERMES", "hermes"), ("nonsense", None), (AUTOMATIC, None)],
+    [
+        ("mistral", "mistral"),
+        ("HERMES", "hermes"),
+        ("mis", "mistral"),
+        ("v11", "mistral-v11"),
+        ("nonsense", None),
+        (AUTOMATIC, None),
+    ],
 )
 def test_written_dialect_is_chosen(
     picker: DialectPicker, qtbot: QtBot, written: str, chosen: str | None
@@ -53,9 +60,23 @@ def test_unknown_words_keep_the_choice(picker: DialectPicker, qtbot: QtBot) -> N
     assert (picker.chosen, picker.currentText()) == ("mistral", "mistral")
 
 
+def test_escape_gives_the_old_choice_back_at_once(picker: DialectPicker, qtbot: QtBot) -> None:
+    picker.show()
+    picker.choose("mistral")
+    line = picker.lineEdit()
+    assert line is not None
+    line.selectAll()
+    qtbot.keyClicks(line, "her")
+    shown = picker.completer().popup()
+    # with the matches shown it is they that get the key first
+    qtbot.keyClick(shown if shown.isVisible() else line, Qt.Key.Key_Escape)
+    assert (picker.chosen, picker.currentText()) == ("mistral", "mistral")
+    assert not shown.isVisible()
+
+
 def test_only_another_choice_is_told(picker: DialectPicker, qtbot: QtBot) -> None:
     told: list[str | None] = []
-    picker.dialect_chosen.connect(lambda: told.append(picker.chosen))
+    picker.entry_picked.connect(lambda _: told.append(picker.chosen))
     write(picker, qtbot, "hermes")
     write(picker, qtbot, "hermes")
     picker.choose(None)

@@ -27,7 +27,7 @@ class DialectBar(QWidget):
         self.picker = DialectPicker()
         set_tool_tip(self.picker, "Read the text in this dialect only")
         scaled(self.picker, most_width=220)
-        self.picker.dialect_chosen.connect(lambda: self.show_detected(""))
+        self.picker.entry_picked.connect(lambda _: self.show_detected(""))
         self._detected = ElidedLabel()
         self._detected.setObjectName("detected_dialect")
         self._compare = ActionButton(compare, "quiet")

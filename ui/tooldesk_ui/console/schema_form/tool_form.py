@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.calling.validation_result import ValidationError
@@ -19,6 +19,7 @@ from tooldesk_ui.console.schema_form.schema_form import SchemaForm
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import rule, text_label
+from tooldesk_ui.widgets.picker import Picker
 from tooldesk_ui.widgets.saved_state import restore_sizes
 
 CHECK_DELAY_MS = 120
@@ -47,7 +48,10 @@ class ToolForm(QWidget):
         self._remembered: dict[str, JsonObject] = {}
         self._revision = 0
         self._names: dict[str, ToolDefinition] = {}
-        self._picker = QComboBox()
+        self._picker = Picker("tool_picker", "Tool", characters=12)
+        self._picker.entry_picked.connect(self._pick)
+        if (line := self._picker.lineEdit()) is not None:
+            line.setPlaceholderText("Pick a tool")
         self.setFocusProxy(self._picker)
         self._about = text_label("", tone="dim")
         self._others = text_label("", tone="error")
@@ -61,7 +65,6 @@ class ToolForm(QWidget):
         self._delay.setSingleShot(True)
         self._delay.setInterval(CHECK_DELAY_MS)
         self._delay.timeout.connect(self._on_check)
-        self._prepare_picker()
         self._lay_out()
 
     @property
@@ -134,11 +137,7 @@ class ToolForm(QWidget):
             self._remembered[new_name] = self._remembered.pop(name, {})
             picked = new_name if picked == name else picked
         if list(self._names) != list(old):
-            self._picker.blockSignals(True)
-            self._picker.clear()
-            self._picker.addItems(list(self._names))
-            self._picker.setCurrentIndex(self._picker.findText(picked) if picked else -1)
-            self._picker.blockSignals(False)
+            self._picker.set_entries(list(self._names), picked)
         if picked not in self._names or self._names[picked] != self._definition:
             self._pick(picked if picked in self._names else next(iter(self._names), ""))
 
@@ -171,23 +170,6 @@ class ToolForm(QWidget):
         self._delay.stop()
         await self._tasks.close()
 
-    def _prepare_picker(self) -> None:
-        self._picker.setObjectName("tool_picker")
-        self._picker.setAccessibleName("Tool")
-        self._picker.setEditable(True)
-        self._picker.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._picker.setMinimumContentsLength(12)
-        completer = self._picker.completer()
-        if completer is not None:
-            completer.setFilterMode(Qt.MatchFlag.MatchContains)
-            completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
-        line = self._picker.lineEdit()
-        if line is not None:
-            line.setPlaceholderText("Pick a tool")
-            line.setAccessibleName("Tool")
-            line.editingFinished.connect(self._on_name_written)
-        self._picker.activated.connect(lambda _: self._on_name_written())
-
     def _lay_out(self) -> None:
         top = QWidget()
         top_layout = self._top = QVBoxLayout(top)
@@ -213,18 +195,10 @@ class ToolForm(QWidget):
         layout.addWidget(rule())
         layout.addWidget(self._split, 1)
 
-    def _on_name_written(self) -> None:
-        name = self._picker.currentText().strip()
-        picked = self._definition.name if self._definition else ""
-        if name in self._names and name != picked:
-            self._pick(name)
-        elif name != picked:
-            self._picker.setEditText(picked)
-
     def _pick(self, name: str) -> None:
         self._remember()
         self._definition = self._names.get(name)
-        self._picker.setEditText(name)
+        self._picker.pick(name)
         if self._form is not None:
             self._form.dismiss()
             self._form = None
