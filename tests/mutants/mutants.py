@@ -323,6 +323,13 @@ MUTANTS = (
         "tests/app/calling/parsing/test_shown_calls.py",
     ),
     Mutant(
+        "no name is told that the output does not hold",
+        "app/tooldesk/calling/streaming/plain_stream.py",
+        "            if not is_name_sure(found.calling):\n",
+        "            if False:\n",
+        "tests/app/calling/streaming/test_written_arguments.py",
+    ),
+    Mutant(
         "a call in a list that is left open does not run",
         "app/tooldesk/calling/parsing/bodies/json_objects.py",
         '            found.wait("incomplete", "] is missing, so more calls may follow.")\n',

@@ -54,7 +54,9 @@ def event_json(event: events.StreamEvent) -> JsonObject:
         case events.CallHeldBack(index, held, error):
             call = None if held is None else held_back_json(held)
             unread = None if error is None else error_json(error)
-            return {"type": "call_held_back", "index": index, "call": call, "error": unread}
+            why = events.reason_of(held, error)
+            return {"type": "call_held_back", "index": index, "call": call, "error": unread,
+                    "why": why}  # fmt: skip
 
 
 def _say(told: list[events.StreamEvent]) -> None:

@@ -52,6 +52,7 @@ def test_call_that_is_cut_off_is_held_back(followed):
     followed.stdin.write(f"{PROSE}{CALL[:-16]}".encode())
     held = [event for event in _lines(followed) if event["type"] == "call_held_back"]
     assert [event["call"]["reason"] for event in held] == ["incomplete"]
+    assert held[0]["why"] == held[0]["call"]["explanation"]
 
 
 def test_output_without_a_call_ends_with_what_comes_nearest(followed):

@@ -88,6 +88,7 @@ def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[Ca
             and type(arguments) is dict
             and "." not in name
             and ":" not in name
+            and name == name.strip()
         ):
             parts = _checked(name, arguments, value, tools)
             return [parts] if parts else []

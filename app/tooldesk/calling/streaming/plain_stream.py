@@ -27,7 +27,7 @@ from tooldesk.calling.streaming.certainty import (
 from tooldesk.calling.streaming.line_calls import LineCalls
 from tooldesk.calling.streaming.pacing import SHORT, last_of, piece_size
 from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent
-from tooldesk.calling.streaming.tag_notations import NEED_ARGUMENTS
+from tooldesk.calling.streaming.tag_notations import is_name_sure
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
@@ -282,7 +282,7 @@ class PlainStream:
                 self._end_writing(writing)
         elif found is not None and self._named is None and self._written_to <= self._stuck:
             name, dialect = found.calling.tool_name, found.calling.dialect
-            if dialect in NEED_ARGUMENTS and not found.calling.arguments:
+            if not is_name_sure(found.calling):
                 return
             named = scan.text.find(name, at) + len(name)
             if self._is_call(

@@ -85,11 +85,14 @@ class CallHeldBack:
     """What can't be read of it, one of the output's errors; None for any other end."""
 
 
+_NO_CALL = "What follows says that the call was only thought of, or quoted."
+
+
 def reason_of(held: HeldBack | None, error: FormatError | None) -> str:
-    """Why a call did not complete, in words for a person; "" for one that was only thought of."""
+    """Why a call did not complete, in words for a person."""
     if held is not None:
         return held.explanation
-    return error.message if error is not None else ""
+    return error.message if error is not None else _NO_CALL
 
 
 StreamEvent = (

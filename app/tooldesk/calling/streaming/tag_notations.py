@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
 
@@ -133,5 +134,18 @@ NOTATIONS = {
 }  # fmt: skip
 """Dialect → how its arguments are written."""
 
-NEED_ARGUMENTS = NOTATIONS.keys() - {"gemma4", "functiongemma"} | {"minicpm-xml"}
-"""Dialects whose beginning is one only when a parameter follows it, or the call's end."""
+_BY_NAME = frozenset({
+    "gemma4", "functiongemma", "pythonic", "lfm2", "olmo3", "gemma3-tool-code", "llama3-builtin",
+    "python-call",
+})  # fmt: skip
+
+
+def is_name_sure(calling: ToolCalling) -> bool:
+    """Whether a call that is not whole will be one of this name, if it will be one at all.
+
+    A name and the bracket behind it begin a call. Before an object or a parameter the name may
+    still turn out to be text, and where JSON was repaired the name may be another one.
+    """
+    if calling.dialect in _BY_NAME:
+        return True
+    return bool(calling.arguments) and (calling.dialect in NOTATIONS or not calling.repairs)

@@ -149,7 +149,7 @@ class _LineTeller(_Teller):
                 words = f"{calling.tool_name}  {json_text(calling.arguments)}"
                 say(f"#{exchange.number}  call  {words}")
             case CallHeldBack(index, held, error):
-                why = reason_of(held, error) or "it is only thought of"
+                why = reason_of(held, error)
                 say(f"#{exchange.number}  held back  {exchange.calls[index].name}: {why}")
             case _:
                 pass

@@ -170,3 +170,28 @@ def test_nothing_that_was_told_of_a_call_of_ours_is_void():
 )
 def test_rest_continues_what_was_told(told, value, rest):
     assert rest_of(told, value) == rest
+
+
+@pytest.mark.parametrize("call", [
+    "<use_mcp_tool>\n<tool_name>write_file</tool_name>\n<arguments>\n<{\"path\": \"a\"}\n"
+    "</arguments>\n</use_mcp_tool>",
+    '<tool_call>\n{"name": "write_fil"}e", "arguments": {"content"path": "b"}}\n</t',
+    '<tool_call>\n{"name": "write_file", "arg</tool_call>um"path": "a"}}\n</tool_call>',
+    '<tool_calls>\n{"name": "\nwrite_file", "arguments": {"a": true}<}}\n</tool_calls>',
+    'functools[{"name" "write_file", "argumen<|im_end|>ts": {"path": "a"}}]',
+    "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>write_file\n```jsonn\": 1}\n"
+    "```<｜tool▁call▁end｜><｜tool▁calls▁end｜>",
+    "<｜tool▁call▁begin｜>function<｜tool▁sep｜>write_file\n`ls▁end",
+    "f-->unction<｜tool_sep｜><steptml:invoke name=\"write_file\">\n<steptml:parameter na",
+    'Action: write_file\nActionput: {"path": "a"}',
+    'Action: write_file\nAction Input: null{"path": "<!-- null\nFinal Answer: no',
+])  # fmt: skip
+def test_no_name_is_told_that_the_output_does_not_hold(call):
+    for size in (1, 7, 60):
+        told, output = read(in_pieces(f"{PROSE}{call}\nSo.", size), SCHEMAS)
+        ends = [event for event in told if isinstance(event, events.CallHeldBack)]
+        assert all(event.held is not None or event.error in output.errors for event in ends)
+        begun = [event.tool_name for event in told if isinstance(event, events.CallBegun)]
+        assert len(begun) == len(output.callings) + len(output.held_back) + sum(
+            event.held is None for event in ends
+        )

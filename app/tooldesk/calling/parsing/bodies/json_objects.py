@@ -170,7 +170,7 @@ def _add_plainly(
             return False
     if type(arguments) is not dict or type(name) is not str or not name:
         return False
-    if "." in name or ":" in name:
+    if "." in name or ":" in name or name != name.strip():
         return False
     if len(arguments) == 1:
         arguments = unwrapped(name, arguments, scan.tools)
