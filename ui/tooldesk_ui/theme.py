@@ -21,7 +21,7 @@ from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.faces import CODE_FAMILIES, UI_FAMILIES, load_fonts
 from tooldesk_ui.icons import TintedIconEngine
-from tooldesk_ui.late_dressing import undress_unseen
+from tooldesk_ui.late_dressing import DRESSED, undress_unseen
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
 MOST_FIXED = 2
@@ -205,10 +205,12 @@ def _put_on(app: QApplication, sheet: str) -> None:
 
 
 def set_variant(widget: QWidget, name: str, value: str | bool) -> None:
-    """Change a dynamic property of the style sheet on a widget that is already shown."""
+    """Change a dynamic property of the style sheet, also on a widget that is already shown."""
     if widget.property(name) == value:
         return
     widget.setProperty(name, value)
+    if not widget.testAttribute(DRESSED):
+        return
     style = widget.style()
     style.unpolish(widget)
     style.polish(widget)

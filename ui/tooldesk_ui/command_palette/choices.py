@@ -10,7 +10,6 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.command_palette.fuzzy import IN_A_ROW, START_OF_WORD, fuzzy_score
 
 MAX_SHOWN = 200
-MOST_RECENT = 8
 WORTH_OF_RECENT = 52
 """As much as two letters more that fit."""
 

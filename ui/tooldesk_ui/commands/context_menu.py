@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import Groups
 from tooldesk_ui.commands.commands import Commands
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractItemView
 
 Choose = Callable[[QPoint | None], QPoint | None]
 """Makes what is at a place the current one, or leaves it at None; says where it is, if it is."""
@@ -80,6 +84,8 @@ def offer_for_rows(commands: Commands, view: QAbstractItemView, groups: Groups) 
         if not index.isValid():
             return None
         if not view.selectionModel().isSelected(index):
+            from PySide6.QtCore import QItemSelectionModel
+
             # a view would go by the keys that are held down, or were
             flag = QItemSelectionModel.SelectionFlag
             view.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)

@@ -28,9 +28,10 @@ class Shortcuts:
 
     def __init__(self, commands: Commands, state: KeepingState) -> None:
         self._commands, self._state = commands, state
-        known = {command.objectName() for command in commands}
         kept = state.section(_KEY).items()
-        self._chosen = {id_: keys for id_, keys in kept if isinstance(keys, str) and id_ in known}
+        self._chosen = {
+            id_: keys for id_, keys in kept if isinstance(keys, str) and id_ in commands
+        }
         for id_, keys in self._chosen.items():
             commands[id_].set_keys(keys)
 

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from tooldesk_ui.command_palette.choices import MOST_RECENT, Choice, Choices, ToolVerb
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import plain
 from tooldesk_ui.commands.commands import Commands
@@ -18,8 +17,12 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
     from tooldesk.bootstrap import App
+    from tooldesk_ui.command_palette.choices import Choice, Choices
 
 _KEY = "palette"
+
+MOST_RECENT = 8
+"""So many of those that were chosen last come first."""
 
 
 class OfferingWindow(Protocol):
@@ -64,6 +67,8 @@ class PaletteChoices:
 
     def choices(self) -> Choices:
         """What applies here, then what other screens can do, then the tools."""
+        from tooldesk_ui.command_palette.choices import Choices, ToolVerb
+
         window = self._window
         front: list[Choice] = []
         own: list[Choice] = []
@@ -97,6 +102,7 @@ class PaletteChoices:
             return
         from tooldesk.execution.permissions.visible_text import visible_line
         from tooldesk.workspace.recent_workspaces import RecentWorkspaces
+        from tooldesk_ui.command_palette.choices import Choice
 
         for folder in RecentWorkspaces(app.paths).folders():
             if folder != app.paths.workspace_dir:
@@ -122,5 +128,7 @@ class PaletteChoices:
 
 
 def _line(command: Command, place: str, run: Callable[[], object]) -> Choice:
+    from tooldesk_ui.command_palette.choices import Choice
+
     words = plain(command.text()).lstrip("0123456789 ")
     return Choice(command.objectName(), words, place, command.shown_keys, partial(run))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from tooldesk_ui.text_size import scaled
@@ -28,10 +28,16 @@ class Toast(QFrame):
         super().__init__(around)
         self.setObjectName("toast")
         self.setProperty("surface", "popup")
-        self._around = around
-        around.installEventFilter(self)
+        self.hide()
+        self._theme, self._around = theme, around
         self._action: QAction | None = None
         self._button: ActionButton | None = None
+        self._is_filled = False
+
+    def _fill(self) -> None:
+        """Done with the first words: a start has none."""
+        self._is_filled = True
+        self._around.installEventFilter(self)
         self._words = PlainLabel(parent=self)
         self._words.setObjectName("toast_words")
         self._words.setWordWrap(True)
@@ -40,13 +46,13 @@ class Toast(QFrame):
         self._close.setAccessibleName("Close the notice")
         set_tool_tip(self._close, "Close the notice")
         self._close.setProperty("kind", "quiet")
-        self._close.setIcon(theme.icon("close", "text_dim"))
+        self._close.setIcon(self._theme.icon("close", "text_dim"))
         scaled(self._close, icon=14)
         self._close.clicked.connect(self.hide)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 8, 8, 8)
         self._row.setSpacing(8)
-        self._row.addWidget(IconLabel(theme, "check", "ok", parent=self))
+        self._row.addWidget(IconLabel(self._theme, "check", "ok", parent=self))
         self._row.addWidget(self._words, 1)
         self._row.addWidget(self._close)
         self._time = QTimer(self, singleShot=True, interval=SHOWN_MS)
@@ -54,10 +60,13 @@ class Toast(QFrame):
         self._clipboard = 0
         clipboard = QGuiApplication.clipboard()
         clipboard.dataChanged.connect(self._on_clipboard_changed)
-        self.hide()
 
     def show_words(self, words: str, action: QAction | None = None, *, stays: bool = False) -> None:
         """Say that something is done; `stays` until the action is done or withdrawn."""
+        from PySide6.QtGui import QAccessible, QAccessibleEvent
+
+        if not self._is_filled:
+            self._fill()
         if self._button is not None:
             self._row.removeWidget(self._button)
             self._button.deleteLater()

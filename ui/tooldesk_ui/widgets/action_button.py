@@ -5,12 +5,12 @@ YieldingButtons has several of them show less where there is no room for all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
 from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
@@ -110,9 +110,8 @@ class YieldingButtons(QObject):
 
     def _lay_out_within(self) -> None:
         """Have boxes within the row say how wide they are now; else buttons would flicker."""
-        for each in self._row.findChildren(QWidget):
-            if (inner := each.layout()) is not None and each.isVisibleTo(self._row):
-                inner.activate()
+        for inner in _layouts_within(self._row):
+            inner.activate()
 
     def _fit(self) -> None:
         layout = self._row.layout()
@@ -124,3 +123,15 @@ class YieldingButtons(QObject):
         for each in shown:
             each.set_compact(needed > self._row.contentsRect().width())
             needed -= each.spared
+
+
+def _layouts_within(box: QWidget) -> Iterator[QLayout]:
+    """Those of the boxes in a box, the outer ones first.
+
+    What a field of Qt's is made of has no layout. To ask for that, too, would make Python classes
+    of half of Qt.
+    """
+    for part in box.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        if not part.isHidden() and (inner := part.layout()) is not None:
+            yield inner
+            yield from _layouts_within(part)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter
+from PySide6.QtWidgets import QComboBox
 
 MOST_SEEN = 16
 
@@ -30,12 +30,8 @@ class Picker(QComboBox):
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMinimumContentsLength(characters)
         self.setMaxVisibleItems(MOST_SEEN)
-        completer, line = self.completer(), self.lineEdit()
-        assert completer is not None
+        line = self.lineEdit()
         assert line is not None
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setMaxVisibleItems(MOST_SEEN)
-        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         line.setAccessibleName(spoken)
         line.returnPressed.connect(lambda: self._take(self._best()))
         line.editingFinished.connect(lambda: self._take(self._exact()))
@@ -50,6 +46,8 @@ class Picker(QComboBox):
         """Offer these; nobody is told."""
         self.clear()
         self.addItems(list(entries))
+        if len(entries) > 1:
+            self._find_within()
         self.pick(picked)
 
     def pick(self, entry: str) -> None:
@@ -81,6 +79,16 @@ class Picker(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Turning the wheel over it picks nothing by mistake."""
         event.ignore()
+
+    def _find_within(self) -> None:
+        """Typing finds what stands anywhere in an entry."""
+        # the first frame has none of it
+        from PySide6.QtWidgets import QCompleter
+
+        if (completer := self.completer()) is not None:
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            completer.setMaxVisibleItems(MOST_SEEN)
+            completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
 
     def _exact(self) -> str:
         """The entry that is written; the old one where none is."""

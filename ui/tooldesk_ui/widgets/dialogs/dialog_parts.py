@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import PlainLabel
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDialog, QGridLayout, QLabel
 
 FORM_LABEL_WIDTH = 88
 HIGH_FIELD = 48
@@ -80,6 +75,8 @@ def column_of(*parts: QWidget) -> QWidget:
 
 def form_of(*rows: tuple[str, QWidget]) -> QWidget:
     """Fields below each other, each with its label, or none, at the left."""
+    from PySide6.QtWidgets import QFormLayout
+
     box = QWidget()
     form = QFormLayout(box)
     form.setContentsMargins(0, 0, 0, 0)
@@ -103,6 +100,8 @@ def explained_fields(
             leads to, and the note.
         label_width: Pixels of the words.
     """
+    from PySide6.QtWidgets import QGridLayout
+
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(2)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -11,9 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QWidget,
 )
 
@@ -23,23 +20,6 @@ from tooldesk_ui.widgets.translated import translate_within
 
 LEAST_WIDTH = 88
 """Pixels at 100 % of the drop-down, which elides its words and has them all in its list."""
-
-
-class _DropDown(QComboBox):
-    """Ends in an ellipsis where there is no room for all of its word."""
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt would cut a letter in two."""
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        box, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        room = self.style().subControlRect(box, option, part, self).width()
-        words, side = self.currentText(), Qt.TextElideMode.ElideRight
-        option.currentText = self.fontMetrics().elidedText(words, side, room)
-        painter = QStylePainter(self)
-        painter.drawComplexControl(box, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        painter.end()
 
 
 class Segments(QFrame):
@@ -133,7 +113,10 @@ class Segments(QFrame):
             taking.setFocus()
 
     def _drop_down(self) -> QComboBox:
-        box = _DropDown(self)
+        # few windows are so narrow, and the classes of Qt that it draws with take long to make
+        from tooldesk_ui.widgets.pages.eliding_drop_down import ElidingDropDown
+
+        box = ElidingDropDown(self)
         box.hide()
         box.setObjectName(f"{self.objectName()}_narrow")
         box.setAccessibleName(" or ".join(self._words))

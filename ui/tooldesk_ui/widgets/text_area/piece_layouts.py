@@ -80,7 +80,7 @@ class PieceLayouts:
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, bool], LaidOut] = {}
-        self._font = QFont()
+        self.font = QFont()
         self._option = QTextOption()
         self._width = ENDLESS
         self._ascent = 0.0
@@ -91,7 +91,7 @@ class PieceLayouts:
     def set_look(self, font: QFont, width: float | None) -> None:
         """Lay out in `font` from now on, wrapped at `width` pixels if there is one."""
         wrap = QTextOption.WrapMode
-        self._font = QFont(font)
+        self.font = QFont(font)
         metrics = QFontMetricsF(font)
         self._ascent = metrics.ascent()
         self.row_height = ceil(metrics.lineSpacing())
@@ -128,7 +128,7 @@ class PieceLayouts:
         self, text: str, place: int, words: str, formats: list[QTextLayout.FormatRange]
     ) -> LaidOut:
         """A piece with what an input method offers at `place`."""
-        laid = LaidOut(QTextLayout(shown(text), self._font), Utf16Places(text), len(text))
+        laid = LaidOut(QTextLayout(shown(text), self.font), Utf16Places(text), len(text))
         units = laid.places.to_units(place)
         laid.layout.setPreeditArea(units, words)
         for each in formats:
@@ -138,7 +138,7 @@ class PieceLayouts:
         return laid
 
     def _made(self, text: str, *, is_coloured: bool) -> LaidOut:
-        layout = QTextLayout(shown(text), self._font)
+        layout = QTextLayout(shown(text), self.font)
         layout.setCacheEnabled(True)
         if is_coloured and self.colours is not None:
             layout.setFormats(self.colours(text))

@@ -332,7 +332,9 @@ class TextView(QAbstractScrollArea):
     def changeEvent(self, event: QEvent) -> None:
         """Another font makes other rows."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        # a style sheet tells of the same font time and again
+        is_look = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if is_look and self.font() != self._layouts.font:
             self._on_look_changed()
 
     def _sync_bars(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
-_ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+from tooldesk.late_pattern import late_pattern
+
+_ASTRAL = late_pattern("[\U00010000-\U0010ffff]")
 _UNSEEN = {
     **{code: 0x2400 + code for code in range(0x20) if code not in (0x09, 0x0A)},
     0x7F: 0x2421,
@@ -16,7 +17,7 @@ _UNSEEN = {
 }
 """Characters that would break a line, show nothing or are none, and what stands for each."""
 
-_NEEDS_SIGNS = re.compile("[\x00-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]")
+_NEEDS_SIGNS = late_pattern("[\x00-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]")
 
 
 def shown(text: str) -> str:
