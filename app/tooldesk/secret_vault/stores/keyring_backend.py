@@ -15,6 +15,7 @@ from tooldesk.secret_vault.stores.keyring_status import (
     KeyringStatus,
     KeyringUnavailableError,
 )
+from tooldesk.secret_vault.stores.long_values import LongValues, Passwords
 from tooldesk.secret_vault.stores.secret_service import Bus, kept_bus, lend
 
 if TYPE_CHECKING:
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 REFUSED_MODULES = ("keyrings.alt", "keyring.backends.null", "keyring.backends.fail")
 """Modules of backends that keep secrets in readable files, or not at all."""
-
-WINDOWS_LIMIT = 1280
-"""UTF-16 code units of a value; source: CRED_MAX_CREDENTIAL_BLOB_SIZE, 2560 bytes."""
 
 _SECRET_SERVICE = "keyring.backends.SecretService"
 _WINDOWS = "keyring.backends.Windows"
@@ -100,16 +98,9 @@ def _refuse_when_locked(bus: Bus) -> None:
         raise KeyringUnavailableError(KeyringStatus(KeyringState.LOCKED))
 
 
-def refuse_too_long(value: str, module: str) -> None:
-    """Windows keeps short values only.
-
-    Raises:
-        KeyringUnavailableError: the backend of that module can't hold the value.
-    """
-    length = len(value.encode("utf-16-le", "surrogatepass")) // 2
-    if module == _WINDOWS and length > WINDOWS_LIMIT:
-        reason = f"Windows keeps at most {WINDOWS_LIMIT} characters, and this value has {length}"
-        raise KeyringUnavailableError(KeyringStatus(KeyringState.REFUSED_VALUE, reason))
+def passwords_of(backend: KeyringBackend) -> Passwords:
+    """What keeps values of any length in it."""
+    return LongValues(backend) if type(backend).__module__ == _WINDOWS else backend
 
 
 def status_of(error: BaseException) -> KeyringStatus:

@@ -15,7 +15,7 @@ from tooldesk.secret_vault.stores.keyring_status import (
 )
 
 if TYPE_CHECKING:
-    from keyring.backend import KeyringBackend
+    from tooldesk.secret_vault.stores.long_values import Passwords
 
 T = TypeVar("T")
 
@@ -95,10 +95,7 @@ class KeyringStore:
             KeyringUnavailableError: the keyring can't be written, or can't hold this value.
         """
 
-        def write(backend: KeyringBackend) -> None:
-            from tooldesk.secret_vault.stores.keyring_backend import refuse_too_long
-
-            refuse_too_long(value, type(backend).__module__)
+        def write(backend: Passwords) -> None:
             backend.set_password(key.service, key.name, value)
 
         await self._run(write)
@@ -110,7 +107,7 @@ class KeyringStore:
             KeyringUnavailableError: the keyring can't be written.
         """
 
-        def remove(backend: KeyringBackend) -> bool:
+        def remove(backend: Passwords) -> bool:
             if backend.get_password(key.service, key.name) is None:
                 return False
             backend.delete_password(key.service, key.name)
@@ -127,7 +124,7 @@ class KeyringStore:
         await self._run(lambda _: None, unlock=True)
 
     async def _run(
-        self, work: Callable[[KeyringBackend], T], *, unlock: bool = False, insist: bool = False
+        self, work: Callable[[Passwords], T], *, unlock: bool = False, insist: bool = False
     ) -> T:
         # imported without a bound: a slow disk is no hanging keyring
         await asyncio.to_thread(import_module, "keyring.backend")
@@ -150,8 +147,8 @@ class KeyringStore:
             self.on_status(status)
 
 
-def _reading(keys: list[SecretKey]) -> Callable[[KeyringBackend], dict[SecretKey, str]]:
-    def read(backend: KeyringBackend) -> dict[SecretKey, str]:
+def _reading(keys: list[SecretKey]) -> Callable[[Passwords], dict[SecretKey, str]]:
+    def read(backend: Passwords) -> dict[SecretKey, str]:
         values = ((key, backend.get_password(key.service, key.name)) for key in keys)
         return {key: value for key, value in values if value is not None}
 
@@ -159,7 +156,7 @@ def _reading(keys: list[SecretKey]) -> Callable[[KeyringBackend], dict[SecretKey
 
 
 def _outcome(
-    work: Callable[[KeyringBackend], T], unlock: bool
+    work: Callable[[Passwords], T], unlock: bool
 ) -> tuple[T, KeyringStatus] | KeyringStatus:
     """The result of `work`, or how the keyring stands when it failed.
 
@@ -171,6 +168,8 @@ def _outcome(
         backend = keyring_backend.find_backend()
         with keyring_backend.ready(backend, unlock=unlock):
             name = keyring_backend.describe(backend)
-            return work(backend), KeyringStatus(KeyringState.AVAILABLE, name)
+            return work(keyring_backend.passwords_of(backend)), KeyringStatus(
+                KeyringState.AVAILABLE, name
+            )
     except Exception as error:
         return keyring_backend.status_of(error)

@@ -11,9 +11,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.secret_vault.stores.keyring_backend import (
-    WINDOWS_LIMIT,
     is_refused,
-    refuse_too_long,
     status_of,
 )
 from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringUnavailableError
@@ -223,13 +221,6 @@ async def test_plain_text_backend_is_never_chosen(
         assert kept == []
     finally:
         KeyringBackend._classes.discard(plain_text)
-
-
-def test_value_too_long_for_windows_is_refused_in_words():
-    refuse_too_long("x" * WINDOWS_LIMIT, "keyring.backends.Windows")
-    refuse_too_long("x" * 5_000, "keyring.backends.SecretService")
-    with pytest.raises(KeyringUnavailableError, match="1280 characters"):
-        refuse_too_long("😀" * (WINDOWS_LIMIT // 2 + 1), "keyring.backends.Windows")
 
 
 def test_errors_of_the_keyring_never_carry_their_own_text():
