@@ -33,6 +33,7 @@ _CODE = re.compile(
 _UNSEEN_CALLS = frozenset(
     {"TypeVar", "cast", "debug", "info", "warning", "error", "exception", "setObjectName"}
     | {"mark", "add_argument", "ArgumentParser", "setProperty", "getattr", "compile"}
+    | {"late_pattern"}
     | {"start", "_start", "replace", "removeprefix", "startswith", "endswith"}
 )
 _WITH_NOUN = ("counted", "ListWords")
@@ -75,7 +76,7 @@ def collect() -> set[str]:
             parts = {file.relative_to(root).parts[0], file.name}
             if not parts & _UNSEEN:
                 found.update(_texts(file, is_core=root is CORE))
-    return found | set(_setting_texts()) | set(_stage_texts())
+    return found | set(_setting_texts()) | set(_stage_texts()) | set(_named_texts())
 
 
 def _texts(file: Path, *, is_core: bool) -> Iterator[str]:
@@ -188,6 +189,17 @@ def _stage_texts() -> Iterator[str]:
     from tooldesk.usage.lifecycle import LifecycleStage
 
     return (each.value.capitalize() for each in LifecycleStage)
+
+
+def _named_texts() -> Iterator[str]:
+    """Words for what has a name in the code, and nouns that are counted somewhere else."""
+    from tooldesk.calling.schema.pointers import WITH_ARTICLE
+    from tooldesk_ui.history.calls_model import FILTERS
+
+    yield from (f"%n {noun}(s)" for noun in ("character", "element", "member"))
+    yield from (words for words in WITH_ARTICLE.values() if " " in words)
+    yield from FILTERS["outcome"].values()
+    yield "Exact name"
 
 
 def _setting_texts() -> Iterator[str]:

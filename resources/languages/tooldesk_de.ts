@@ -143,6 +143,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n element(s)</source>
+   <translation>
+    <numerusform>%n Element</numerusform>
+    <numerusform>%n Elemente</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n exchange(s)</source>
    <translation>
     <numerusform>%n Austausch</numerusform>
@@ -217,6 +224,13 @@
    <translation>
     <numerusform>%n Zeile</numerusform>
     <numerusform>%n Zeilen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n member(s)</source>
+   <translation>
+    <numerusform>%n Mitglied</numerusform>
+    <numerusform>%n Mitglieder</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1614,6 +1628,10 @@
   <message>
    <source>Add the host to the rule if requests may go there.</source>
    <translation>Den Host zur Regel hinzufügen, wenn Anfragen dorthin gehen dürfen.</translation>
+  </message>
+  <message>
+   <source>Add the missing "{}": {}.</source>
+   <translation>Fehlendes "{}": {} ergänzen.</translation>
   </message>
   <message>
    <source>Add variant</source>
@@ -3832,6 +3850,10 @@
    <translation>Überall</translation>
   </message>
   <message>
+   <source>Exact name</source>
+   <translation>Genauer Name</translation>
+  </message>
+  <message>
    <source>Example: {}</source>
    <translation>Beispiel: {}</translation>
   </message>
@@ -4360,8 +4382,12 @@
    <translation>Gibt dem, was die Liste einengt, einen Namen</translation>
   </message>
   <message>
-   <source>Give {} or {}.</source>
-   <translation>{} oder {} angeben.</translation>
+   <source>Give {} or fewer.</source>
+   <translation>Höchstens {} angeben.</translation>
+  </message>
+  <message>
+   <source>Give {} or more.</source>
+   <translation>Mindestens {} angeben.</translation>
   </message>
   <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
@@ -4860,6 +4886,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>Invalid arguments</source>
    <translation>Ungültige Argumente</translation>
+  </message>
+  <message>
+   <source>Invalid input</source>
+   <translation>Ungültige Eingabe</translation>
   </message>
   <message>
    <source>Is the agent's final answer</source>
@@ -7776,6 +7806,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Zeitraum</translation>
   </message>
   <message>
+   <source>Permanent</source>
+   <translation>Dauerhaft</translation>
+  </message>
+  <message>
    <source>Permission</source>
    <translation>Erlaubnis</translation>
   </message>
@@ -8074,6 +8108,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Raise {} under Asking a model in the settings, or ask for less.</source>
    <translation>In den Einstellungen unter „Ein Modell fragen“ {} erhöhen oder weniger verlangen.</translation>
+  </message>
+  <message>
+   <source>Rate limited</source>
+   <translation>Rate begrenzt</translation>
   </message>
   <message>
    <source>Raw</source>
@@ -8558,6 +8596,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Results stay good</source>
    <translation>Ergebnisse bleiben gut</translation>
+  </message>
+  <message>
+   <source>Retriable</source>
+   <translation>Wiederholbar</translation>
   </message>
   <message>
    <source>Retriable codes</source>
@@ -13330,10 +13372,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Windows kann keine Datei namens {} haben</translation>
   </message>
   <message>
-   <source>Windows keeps at most {} characters, and this value has {}</source>
-   <translation>Windows behält höchstens {} Zeichen, und dieser Wert hat {}</translation>
-  </message>
-  <message>
    <source>With a problem</source>
    <translation>Mit einem Problem</translation>
   </message>
@@ -13434,8 +13472,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Eine Liste in eckigen Klammern schreiben.</translation>
   </message>
   <message>
-   <source>Write a multiple of {}</source>
-   <translation>Ein Vielfaches von {} schreiben</translation>
+   <source>Write a multiple of {}.</source>
+   <translation>Ein Vielfaches von {} schreiben.</translation>
   </message>
   <message>
    <source>Write a number.</source>
@@ -13462,12 +13500,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Einen Text in Anführungszeichen schreiben.</translation>
   </message>
   <message>
-   <source>Write a whole number.</source>
-   <translation>Eine ganze Zahl schreiben.</translation>
+   <source>Write a value that is {}.</source>
+   <translation>Einen solchen Wert schreiben: {}.</translation>
   </message>
   <message>
-   <source>Write a {}, such as {}.</source>
-   <translation>Etwas der Form {} schreiben, etwa {}.</translation>
+   <source>Write a whole number.</source>
+   <translation>Eine ganze Zahl schreiben.</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -13492,6 +13530,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Write calls to a file, for other programs or a bug report, without secrets</source>
    <translation>Aufrufe in eine Datei schreiben, für andere Programme oder einen Fehlerbericht, ohne Geheimnisse</translation>
+  </message>
+  <message>
+   <source>Write exactly {}.</source>
+   <translation>Genau {} schreiben.</translation>
+  </message>
+  <message>
+   <source>Write it as a {}, such as {}.</source>
+   <translation>In der Form {} schreiben, etwa {}.</translation>
   </message>
   <message>
    <source>Write it as https://api.example.com or http://127.0.0.1:11434, without credentials: the client's own key is handed through.</source>
@@ -13538,12 +13584,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Weniger auf einmal schreiben.</translation>
   </message>
   <message>
-   <source>Write less than {}</source>
-   <translation>Weniger als {} schreiben</translation>
+   <source>Write less than {}.</source>
+   <translation>Weniger als {} schreiben.</translation>
   </message>
   <message>
-   <source>Write more than {}</source>
-   <translation>Mehr als {} schreiben</translation>
+   <source>Write more than {}.</source>
+   <translation>Mehr als {} schreiben.</translation>
   </message>
   <message>
    <source>Write one JSON object.</source>
@@ -13622,16 +13668,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Überall {} an seine Stelle schreiben und erneut lesen.</translation>
   </message>
   <message>
-   <source>Write {} or less</source>
-   <translation>{} oder weniger schreiben</translation>
+   <source>Write {} or less.</source>
+   <translation>{} oder weniger schreiben.</translation>
   </message>
   <message>
-   <source>Write {} or more</source>
-   <translation>{} oder mehr schreiben</translation>
+   <source>Write {} or more.</source>
+   <translation>{} oder mehr schreiben.</translation>
   </message>
   <message>
    <source>Write {}, such as {}.</source>
-   <translation>{} schreiben, etwa {}.</translation>
+   <translation>Stattdessen {} schreiben, etwa {}.</translation>
   </message>
   <message>
    <source>Writing</source>
@@ -13782,6 +13828,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Vielfaches von</translation>
   </message>
   <message>
+   <source>a number</source>
+   <translation>eine Zahl</translation>
+  </message>
+  <message>
    <source>a number in it is too long to be read</source>
    <translation>eine Zahl darin ist zu lang zum Lesen</translation>
   </message>
@@ -13808,6 +13858,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>a server runs outside of its calls, where no sandbox of theirs holds it; leave "execution_mode" out</source>
    <translation>ein Server läuft außerhalb seiner Aufrufe, wo keine Sandbox von ihnen ihn hält; "execution_mode" weglassen</translation>
+  </message>
+  <message>
+   <source>a string</source>
+   <translation>eine Zeichenkette</translation>
   </message>
   <message>
    <source>a tool file holds one JSON object</source>
@@ -13894,12 +13948,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Argument kann nicht das Programm wählen</translation>
   </message>
   <message>
+   <source>an array</source>
+   <translation>ein Array</translation>
+  </message>
+  <message>
    <source>an empty text</source>
    <translation>ein leerer Text</translation>
   </message>
   <message>
    <source>an example of {}</source>
    <translation>ein Beispiel von {}</translation>
+  </message>
+  <message>
+   <source>an integer</source>
+   <translation>eine ganze Zahl</translation>
+  </message>
+  <message>
+   <source>an object</source>
+   <translation>ein Objekt</translation>
   </message>
   <message>
    <source>and {}</source>
@@ -15902,6 +15968,10 @@ Problem: {}</translation>
    <translation>{} hat sich geändert, seit es gezeigt wurde.</translation>
   </message>
   <message>
+   <source>{} has members that the schema does not name: {}.</source>
+   <translation>{} hat Mitglieder, die das Schema nicht nennt: {}.</translation>
+  </message>
+  <message>
    <source>{} has no co-workers.</source>
    <translation>{} hat keine Mitarbeiter.</translation>
   </message>
@@ -15958,12 +16028,20 @@ Problem: {}</translation>
    <translation>{} hat {} ungelesene Nachrichten.</translation>
   </message>
   <message>
+   <source>{} has {}, which needs {} beside it.</source>
+   <translation>{} hat {}, wozu auch {} gehört.</translation>
+  </message>
+  <message>
    <source>{} has {}.</source>
    <translation>{} hat {}.</translation>
   </message>
   <message>
-   <source>{} has {}; the {} is {}.</source>
-   <translation>{} hat {}; {} ist {}.</translation>
+   <source>{} has {}; the least is {}.</source>
+   <translation>{} hat {}; mindestens {} muss es haben.</translation>
+  </message>
+  <message>
+   <source>{} has {}; the most is {}.</source>
+   <translation>{} hat {}; höchstens {} darf es haben.</translation>
   </message>
   <message>
    <source>{} held back</source>
@@ -16562,16 +16640,52 @@ Problem: {}</translation>
    <translation>{} ist {}, was</translation>
   </message>
   <message>
+   <source>{} is {}, which does not match {}.</source>
+   <translation>{} ist {}, was nicht zu {} passt.</translation>
+  </message>
+  <message>
    <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
    <translation>{} ist {}, wofür JSON keine Form hat; Text, Zahlen, Listen, Dicts oder Dataclasses zurückgeben.</translation>
+  </message>
+  <message>
+   <source>{} is {}, which is not a {}.</source>
+   <translation>{} ist {}, was nicht die Form {} hat.</translation>
   </message>
   <message>
    <source>{} is {}, which is not an address of the public internet, so the request was not sent.</source>
    <translation>{} ist {}, keine Adresse des öffentlichen Internets, daher wurde die Anfrage nicht gesendet.</translation>
   </message>
   <message>
+   <source>{} is {}, which is not one of {}.</source>
+   <translation>{} ist {}, was keines von {} ist.</translation>
+  </message>
+  <message>
+   <source>{} is {}, which the schema rules out.</source>
+   <translation>{} ist {}, was das Schema ausschließt.</translation>
+  </message>
+  <message>
    <source>{} is {}.</source>
    <translation>{} ist {}.</translation>
+  </message>
+  <message>
+   <source>{} is {}; it must be a multiple of {}.</source>
+   <translation>{} ist {}; es muss ein Vielfaches von {} sein.</translation>
+  </message>
+  <message>
+   <source>{} is {}; it must be less than {}.</source>
+   <translation>{} ist {}; es muss weniger als {} sein.</translation>
+  </message>
+  <message>
+   <source>{} is {}; it must be more than {}.</source>
+   <translation>{} ist {}; es muss mehr als {} sein.</translation>
+  </message>
+  <message>
+   <source>{} is {}; the least is {}.</source>
+   <translation>{} ist {}; mindestens {} muss es sein.</translation>
+  </message>
+  <message>
+   <source>{} is {}; the most is {}.</source>
+   <translation>{} ist {}; höchstens {} darf es sein.</translation>
   </message>
   <message>
    <source>{} larger than {} MB, the most that is sent at once.</source>
@@ -17350,10 +17464,6 @@ Problem: {}</translation>
    <translation>{}, Zeile {}: {}. {}</translation>
   </message>
   <message>
-   <source>{}, not {}.</source>
-   <translation>{}, nicht {}.</translation>
-  </message>
-  <message>
    <source>{}, since the call</source>
    <translation>{}, seit dem Aufruf</translation>
   </message>
@@ -17364,22 +17474,6 @@ Problem: {}</translation>
   <message>
    <source>{}, unlimited</source>
    <translation>{}, unbegrenzt</translation>
-  </message>
-  <message>
-   <source>{}, which does not match {}.</source>
-   <translation>{}, was nicht zu {} passt.</translation>
-  </message>
-  <message>
-   <source>{}, which is not a {}.</source>
-   <translation>{}, was nicht {} ist.</translation>
-  </message>
-  <message>
-   <source>{}, which is not one of {}.</source>
-   <translation>{}, was keines von {} ist.</translation>
-  </message>
-  <message>
-   <source>{}, which the schema rules out.</source>
-   <translation>{}, was das Schema ausschließt.</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>

@@ -134,6 +134,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n element(s)</source>
+   <translation>
+    <numerusform>%n 個の要素</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n exchange(s)</source>
    <translation>
     <numerusform>%n 件の交信</numerusform>
@@ -197,6 +203,12 @@
    <source>%n line(s)</source>
    <translation>
     <numerusform>%n 行</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n member(s)</source>
+   <translation>
+    <numerusform>%n 個のメンバー</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -949,7 +961,7 @@
   </message>
   <message>
    <source>00,000 ms</source>
-   <translation type="unfinished" />
+   <translation>00,000 ms</translation>
   </message>
   <message>
    <source>1 process</source>
@@ -1562,6 +1574,10 @@
   <message>
    <source>Add the host to the rule if requests may go there.</source>
    <translation>要求を送ってよい場合は、ルールにホストを追加してください。</translation>
+  </message>
+  <message>
+   <source>Add the missing "{}": {}.</source>
+   <translation>不足している "{}": {} を追加してください。</translation>
   </message>
   <message>
    <source>Add variant</source>
@@ -3780,6 +3796,10 @@
    <translation>全体</translation>
   </message>
   <message>
+   <source>Exact name</source>
+   <translation>正確な名前</translation>
+  </message>
+  <message>
    <source>Example: {}</source>
    <translation>例: {}</translation>
   </message>
@@ -4308,8 +4328,12 @@
    <translation>一覧の絞り込みに名前を付けて再利用します</translation>
   </message>
   <message>
-   <source>Give {} or {}.</source>
-   <translation>{} または {} を指定してください。</translation>
+   <source>Give {} or fewer.</source>
+   <translation>{} 以下を指定してください。</translation>
+  </message>
+  <message>
+   <source>Give {} or more.</source>
+   <translation>{} 以上を指定してください。</translation>
   </message>
   <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
@@ -4808,6 +4832,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>Invalid arguments</source>
    <translation>不正な引数</translation>
+  </message>
+  <message>
+   <source>Invalid input</source>
+   <translation>不正な入力</translation>
   </message>
   <message>
    <source>Is the agent's final answer</source>
@@ -5709,7 +5737,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Library/Application Support</source>
-   <translation type="unfinished" />
+   <translation>Library/Application Support</translation>
   </message>
   <message>
    <source>Limits</source>
@@ -7724,6 +7752,10 @@ Show the Secrets screen</source>
    <translation>期間</translation>
   </message>
   <message>
+   <source>Permanent</source>
+   <translation>再試行不可</translation>
+  </message>
+  <message>
    <source>Permission</source>
    <translation>許可</translation>
   </message>
@@ -8022,6 +8054,10 @@ Show the Secrets screen</source>
   <message>
    <source>Raise {} under Asking a model in the settings, or ask for less.</source>
    <translation>設定の「モデルに尋ねる」で {} を大きくするか、求める量を減らしてください。</translation>
+  </message>
+  <message>
+   <source>Rate limited</source>
+   <translation>頻度の制限</translation>
   </message>
   <message>
    <source>Raw</source>
@@ -8508,6 +8544,10 @@ Show the Secrets screen</source>
    <translation>結果の有効期間</translation>
   </message>
   <message>
+   <source>Retriable</source>
+   <translation>再試行可能</translation>
+  </message>
+  <message>
    <source>Retriable codes</source>
    <translation>再試行コード</translation>
   </message>
@@ -8749,7 +8789,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>SQLAlchemy</source>
-   <translation type="unfinished" />
+   <translation>SQLAlchemy</translation>
   </message>
   <message>
    <source>Sa&amp;ve answer of {}…</source>
@@ -13278,10 +13318,6 @@ Show the Secrets screen</source>
    <translation>Windows では {} という名前のファイルを作れません</translation>
   </message>
   <message>
-   <source>Windows keeps at most {} characters, and this value has {}</source>
-   <translation>Windows に保存できるのは {} 文字までですが、この値は {} あります</translation>
-  </message>
-  <message>
    <source>With a problem</source>
    <translation>問題あり</translation>
   </message>
@@ -13382,8 +13418,8 @@ Show the Secrets screen</source>
    <translation>角かっこのリストを書いてください。</translation>
   </message>
   <message>
-   <source>Write a multiple of {}</source>
-   <translation>{} の倍数を書いてください</translation>
+   <source>Write a multiple of {}.</source>
+   <translation>{} の倍数を書いてください。</translation>
   </message>
   <message>
    <source>Write a number.</source>
@@ -13410,12 +13446,12 @@ Show the Secrets screen</source>
    <translation>引用符で囲んだテキストを書いてください。</translation>
   </message>
   <message>
-   <source>Write a whole number.</source>
-   <translation>整数を書いてください。</translation>
+   <source>Write a value that is {}.</source>
+   <translation>{} の値を書いてください。</translation>
   </message>
   <message>
-   <source>Write a {}, such as {}.</source>
-   <translation>{} を書いてください。例: {}。</translation>
+   <source>Write a whole number.</source>
+   <translation>整数を書いてください。</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -13440,6 +13476,14 @@ Show the Secrets screen</source>
   <message>
    <source>Write calls to a file, for other programs or a bug report, without secrets</source>
    <translation>ほかのプログラムや不具合報告用に呼び出しを書き出します(シークレットの値は除く)</translation>
+  </message>
+  <message>
+   <source>Write exactly {}.</source>
+   <translation>{} をそのまま書いてください。</translation>
+  </message>
+  <message>
+   <source>Write it as a {}, such as {}.</source>
+   <translation>{} の形で書いてください。例: {}。</translation>
   </message>
   <message>
    <source>Write it as https://api.example.com or http://127.0.0.1:11434, without credentials: the client's own key is handed through.</source>
@@ -13486,12 +13530,12 @@ Show the Secrets screen</source>
    <translation>一度に書き込む量を減らしてください。</translation>
   </message>
   <message>
-   <source>Write less than {}</source>
-   <translation>{} 未満を書いてください</translation>
+   <source>Write less than {}.</source>
+   <translation>{} 未満を書いてください。</translation>
   </message>
   <message>
-   <source>Write more than {}</source>
-   <translation>{} より大きい値を書いてください</translation>
+   <source>Write more than {}.</source>
+   <translation>{} より大きい値を書いてください。</translation>
   </message>
   <message>
    <source>Write one JSON object.</source>
@@ -13570,12 +13614,12 @@ Show the Secrets screen</source>
    <translation>すべての箇所で代わりに {} と書き、もう一度読み取ってください。</translation>
   </message>
   <message>
-   <source>Write {} or less</source>
-   <translation>{} 以下を書いてください</translation>
+   <source>Write {} or less.</source>
+   <translation>{} 以下を書いてください。</translation>
   </message>
   <message>
-   <source>Write {} or more</source>
-   <translation>{} 以上を書いてください</translation>
+   <source>Write {} or more.</source>
+   <translation>{} 以上を書いてください。</translation>
   </message>
   <message>
    <source>Write {}, such as {}.</source>
@@ -13730,6 +13774,10 @@ Show the Secrets screen</source>
    <translation>次の倍数:</translation>
   </message>
   <message>
+   <source>a number</source>
+   <translation>数値</translation>
+  </message>
+  <message>
    <source>a number in it is too long to be read</source>
    <translation>含まれる数が長すぎて読み取れません</translation>
   </message>
@@ -13756,6 +13804,10 @@ Show the Secrets screen</source>
   <message>
    <source>a server runs outside of its calls, where no sandbox of theirs holds it; leave "execution_mode" out</source>
    <translation>サーバーは呼び出しの外で動き、呼び出しのサンドボックスには入りません。"execution_mode" を外してください</translation>
+  </message>
+  <message>
+   <source>a string</source>
+   <translation>文字列</translation>
   </message>
   <message>
    <source>a tool file holds one JSON object</source>
@@ -13842,12 +13894,24 @@ Show the Secrets screen</source>
    <translation>引数でプログラムは選べません</translation>
   </message>
   <message>
+   <source>an array</source>
+   <translation>配列</translation>
+  </message>
+  <message>
    <source>an empty text</source>
    <translation>空のテキスト</translation>
   </message>
   <message>
    <source>an example of {}</source>
    <translation>{} の例</translation>
+  </message>
+  <message>
+   <source>an integer</source>
+   <translation>整数</translation>
+  </message>
+  <message>
+   <source>an object</source>
+   <translation>オブジェクト</translation>
   </message>
   <message>
    <source>and {}</source>
@@ -15850,6 +15914,10 @@ problem {}</source>
    <translation>{} は表示した後に変更されました。</translation>
   </message>
   <message>
+   <source>{} has members that the schema does not name: {}.</source>
+   <translation>{} には、スキーマにないメンバーがあります: {}。</translation>
+  </message>
+  <message>
    <source>{} has no co-workers.</source>
    <translation>{} に協力者はいません。</translation>
   </message>
@@ -15906,12 +15974,20 @@ problem {}</source>
    <translation>{} には、誰も読んでいないメッセージが {} 件あります。</translation>
   </message>
   <message>
+   <source>{} has {}, which needs {} beside it.</source>
+   <translation>{} には {} がありますが、それには {} も必要です。</translation>
+  </message>
+  <message>
    <source>{} has {}.</source>
    <translation>{} に {} があります。</translation>
   </message>
   <message>
-   <source>{} has {}; the {} is {}.</source>
-   <translation>{} に {} があり、{} は {} です。</translation>
+   <source>{} has {}; the least is {}.</source>
+   <translation>{} に {} があります。最小は {} です。</translation>
+  </message>
+  <message>
+   <source>{} has {}; the most is {}.</source>
+   <translation>{} に {} があります。最大は {} です。</translation>
   </message>
   <message>
    <source>{} held back</source>
@@ -16510,16 +16586,52 @@ problem {}</source>
    <translation>{} は {} で、</translation>
   </message>
   <message>
+   <source>{} is {}, which does not match {}.</source>
+   <translation>{} は {} で、{} に一致しません。</translation>
+  </message>
+  <message>
    <source>{} is {}, which has no JSON form; return text, numbers, lists, dicts or dataclasses.</source>
    <translation>{} は {} で、JSON で表せません。テキスト、数値、リスト、辞書、dataclass のいずれかで返してください。</translation>
+  </message>
+  <message>
+   <source>{} is {}, which is not a {}.</source>
+   <translation>{} は {} で、{} の形ではありません。</translation>
   </message>
   <message>
    <source>{} is {}, which is not an address of the public internet, so the request was not sent.</source>
    <translation>{} は {} で、公開インターネットのアドレスではないため、要求を送信しませんでした。</translation>
   </message>
   <message>
+   <source>{} is {}, which is not one of {}.</source>
+   <translation>{} は {} で、{} のいずれでもありません。</translation>
+  </message>
+  <message>
+   <source>{} is {}, which the schema rules out.</source>
+   <translation>{} は {} で、スキーマで除外されています。</translation>
+  </message>
+  <message>
    <source>{} is {}.</source>
-   <translation type="unfinished" />
+   <translation>{} は {} です。</translation>
+  </message>
+  <message>
+   <source>{} is {}; it must be a multiple of {}.</source>
+   <translation>{} は {} ですが、{} の倍数でなければなりません。</translation>
+  </message>
+  <message>
+   <source>{} is {}; it must be less than {}.</source>
+   <translation>{} は {} ですが、{} 未満でなければなりません。</translation>
+  </message>
+  <message>
+   <source>{} is {}; it must be more than {}.</source>
+   <translation>{} は {} ですが、{} より大きくなければなりません。</translation>
+  </message>
+  <message>
+   <source>{} is {}; the least is {}.</source>
+   <translation>{} は {} ですが、最小は {} です。</translation>
+  </message>
+  <message>
+   <source>{} is {}; the most is {}.</source>
+   <translation>{} は {} ですが、最大は {} です。</translation>
   </message>
   <message>
    <source>{} larger than {} MB, the most that is sent at once.</source>
@@ -17067,7 +17179,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} used up</source>
-   <translation type="unfinished" />
+   <translation>使い切り {}</translation>
   </message>
   <message>
    <source>{} uses</source>
@@ -17131,7 +17243,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} with a limit</source>
-   <translation type="unfinished" />
+   <translation>制限つき {}</translation>
   </message>
   <message>
    <source>{} with a problem</source>
@@ -17298,10 +17410,6 @@ problem {}</source>
    <translation>{}、行 {}: {}。{}</translation>
   </message>
   <message>
-   <source>{}, not {}.</source>
-   <translation>{}。{} ではありません。</translation>
-  </message>
-  <message>
    <source>{}, since the call</source>
    <translation>{}、呼び出しの後</translation>
   </message>
@@ -17312,22 +17420,6 @@ problem {}</source>
   <message>
    <source>{}, unlimited</source>
    <translation>{}、無制限</translation>
-  </message>
-  <message>
-   <source>{}, which does not match {}.</source>
-   <translation>{}。{} に一致しません。</translation>
-  </message>
-  <message>
-   <source>{}, which is not a {}.</source>
-   <translation>{}。{} ではありません。</translation>
-  </message>
-  <message>
-   <source>{}, which is not one of {}.</source>
-   <translation>{}。{} のいずれでもありません。</translation>
-  </message>
-  <message>
-   <source>{}, which the schema rules out.</source>
-   <translation>{}。スキーマで除外されています。</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>

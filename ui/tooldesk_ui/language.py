@@ -12,8 +12,9 @@ from enum import StrEnum
 from operator import eq
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.faces import load_faces
 
@@ -46,20 +47,21 @@ class Language(StrEnum):
 
 
 _GAPS_WITH_WORDS = {
-    Language.GERMAN.value: re.compile(r"\s*(?:\b(?:von|aus))?\s*\{\}:?"),
-    Language.JAPANESE.value: re.compile(r"^\{\}\s*[をのにで]?\s*|\s*\{\}\s*"),
+    Language.GERMAN.value: late_pattern(r"\s*(?:\b(?:von|aus))?\s*\{\}:?"),
+    Language.JAPANESE.value: late_pattern(r"^\{\}\s*[をのにで]?\s*|\s*\{\}\s*"),
 }
 """A gap and the word that joins it to the rest; in English "of", which commands know."""
 
-_COUNTED = re.compile(r"(\d[\d,]*) (\D.*)", re.DOTALL)
-_NUMBERED = re.compile(r"(&?\d+ {2,3})(\S.*)")
-_SENTENCES = re.compile(r"(?<=[.?!]) (?=[A-Z“])")
-_WORD = re.compile(r"[^\W\d_]{2,}")
-_GAPS = re.compile(r"( ?)\{(\d?)\}( ?)")
-_WIDE = re.compile("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
-_NUMBER = re.compile(r"^\d+\s*(?:\w{1,2}の)?\s*")
-_FIGURES = re.compile(r"[\d.,:%?() -]*(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)?\)?")
-_KEYS = re.compile(
+_COUNTED = late_pattern(r"(\d[\d,]*) (\D.*)", re.DOTALL)
+_NUMBERED = late_pattern(r"(&?\d+ {2,3})(\S.*)")
+_SENTENCES = late_pattern(r"(?<=[.?!]) (?=[A-Z“])")
+_WORD = late_pattern(r"[^\W\d_]{2,}")
+_GAPS = late_pattern(r"( ?)\{(\d?)\}( ?)")
+_WIDE = late_pattern("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
+_NUMBER = late_pattern(r"^\d+\s*(?:\w{1,2}の)?\s*")
+_FIGURES = late_pattern(r"[\d.,:%?() -]*(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)?\)?|true|false|null")
+_AT_PLACE = late_pattern(r"(/\S*|[Tt]he whole object): (.+) \((\w+|false schema)\)(\.?)")
+_KEYS = late_pattern(
     r" \((?:(?:Ctrl|Alt|Shift|Meta|Strg|Umschalt)\+\S+|F\d+|Del|Ins|Space|Entf|Einfg|Leertaste)\)$"
 )
 """Behind the words of a tool tip."""
@@ -112,6 +114,8 @@ class _Catalogue:
     """The texts of one language."""
 
     def __init__(self, language: str) -> None:
+        from PySide6.QtCore import QLibraryInfo, QTranslator
+
         self.language = language
         self._locale = QLocale(language)
         self._known: dict[tuple[str, int], str] = {}
@@ -156,12 +160,16 @@ class _Catalogue:
             return words
         if (bare := words.strip()) != words:
             return words.replace(bare, self.say(bare, least_words))
-        ways = (self._whole, self._counted, self._numbered, self._with_keys, self._in_sentences)
-        for way in ways:
+        ways = (self._whole, self._counted, self._numbered, self._with_keys)
+        for way in (*ways, self._labelled, self._at_place, self._in_sentences):
             if (said := way(words)) is not None:
                 return said
         if (said := self._by_template(words, least_words)) is not None:
             return said
+        # a sentence of which another one is made has no end
+        is_open = words[-1] not in ".:;,?!…"
+        if is_open and (whole := self._by_template(f"{words}.", least_words)) is not None:
+            return whole.removesuffix(".").removesuffix("。")
         other = words[0].lower() + words[1:]
         if other != words and (said := self._by_template(other, least_words)) is not None:
             return _like(words, said)
@@ -218,6 +226,20 @@ class _Catalogue:
         if not (keys := _KEYS.search(words)):
             return None
         return self.say(words[: keys.start()]) + keys[0]
+
+    def _labelled(self, words: str) -> str | None:
+        """What stands behind a label of ours: "Fix: Leave it out."."""
+        label, colon, rest = words.partition(": ")
+        said = self._translators[0].translate(CONTEXT, f"{label}: {GAP}") if colon and rest else ""
+        return said.replace(GAP, self.say(rest)) if said else None
+
+    def _at_place(self, words: str) -> str | None:
+        """What is wrong at a place of a JSON document, and the rule that says so."""
+        if not (found := _AT_PLACE.fullmatch(words)):
+            return None
+        place, message, rule, end = found.groups()
+        said = self.say(message).removesuffix(".").removesuffix("。")
+        return f"{self.say(place)}: {said} ({rule}){end}"
 
     def _in_sentences(self, words: str) -> str | None:
         """Sentence by sentence, where all of them are known."""

@@ -59,7 +59,7 @@ def test_valid_arguments_pass_untouched() -> None:
         ({"budget": []}, "/budget", "type", "not a number or null", "Write a number"),
         ({"units": "celcius"}, "/units", "enum", "not one of", 'Did you mean "celsius"?'),
         ({"units": 5}, "/units", "enum", "not one of", "Write one of"),
-        ({"mode": "slow"}, "/mode", "const", 'not "fast"', 'Write "fast"'),
+        ({"mode": "slow"}, "/mode", "const", 'not "fast"', 'exactly "fast"'),
         ({"code": "xyz"}, "/code", "pattern", "does not match", 'like "AT"'),
         ({"city": "x"}, "/city", "minLength", "has 1 character; the least is 2", "2 characters"),
         ({"city": "x" * 30}, "/city", "maxLength", "has 30 characters", "or fewer"),
@@ -83,7 +83,7 @@ def test_error_has_place_rule_message_and_fix(
 def test_missing_parameter_is_shown_at_its_place_with_an_example() -> None:
     (error,) = check({}).errors
     assert (error.pointer, error.rule) == ("/city", "required")
-    assert error.fix == 'Add "city": "……".'
+    assert error.fix == 'Add the missing "city": "……".'
 
 
 def test_misspelt_parameter_is_told_from_both_sides() -> None:

@@ -24,6 +24,7 @@ from tooldesk_ui.widgets.pages.slot import Slot
 from tooldesk_ui.widgets.pages.titled_page import TitledPage
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 from tooldesk_ui.widgets.results.result_view import ResultView
+from tooldesk_ui.widgets.translated import set_words
 
 LARGE_BYTES = 3_000_000
 """A larger result is read when a person wants it: taking it apart would stop the window."""
@@ -69,7 +70,7 @@ class EntryPage(TitledPage):
         """Show what the list knows of it."""
         facts = row.facts(datetime.now(UTC))
         self.show_head(row.entry.tool_name, row.look, facts, row.why_not)
-        self.large.setText(f"Show arguments and answer ({size(row.entry.size_bytes)})")
+        set_words(self.large, f"Show arguments and answer ({size(row.entry.size_bytes)})")
 
     def show_nothing_yet(self, *, is_large: bool) -> None:
         """Arguments and result are not read yet; a large one has to be asked for."""

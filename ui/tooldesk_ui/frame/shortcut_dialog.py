@@ -23,6 +23,7 @@ from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE, RowTableModel
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
+from tooldesk_ui.widgets.translated import set_words
 
 WIDTH, HEIGHT, TABLE_HEIGHT = 640, 540, 120
 _HINT = "Choose a command, click the field and press the keys it shall have."
@@ -141,7 +142,7 @@ class ShortcutDialog(Dialog):
             verb = "Take the keys"
         self.remark.setText(words)
         set_variant(self.remark, "tone", tone)
-        self.go.setText(verb)
+        set_words(self.go, verb)
         self.go.setAccessibleName(verb)
         self.go.setEnabled(command is not None and bool(pressed) and not fault)
         self._clear.setEnabled(command is not None and bool(command.keys))

@@ -18,6 +18,7 @@ from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.lists.checked_model import CheckedModel
 from tooldesk_ui.widgets.lists.checked_table import CheckedTable
 from tooldesk_ui.widgets.pages.blocks import text_label, words_label
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -128,6 +129,6 @@ class ImportDialog(Dialog):
         words = [f"{chosen:,} of {counted(all_, 'output')} chosen" if all_ else "No output found"]
         words += [f"{count:,} {what}" for count, what in self._counts]
         self.sum.setText(f"{', '.join(words)}.")
-        self.go.setText(f"Keep {counted(chosen, 'scenario')}" if chosen else "Keep")
+        set_words(self.go, f"Keep {counted(chosen, 'scenario')}" if chosen else "Keep")
         self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(chosen))

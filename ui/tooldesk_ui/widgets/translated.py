@@ -29,6 +29,14 @@ def translate_widgets(widgets: list[QWidget], *, again: bool = False) -> None:
             _translate(widget)
 
 
+def set_words(button: QAbstractButton, words: str) -> None:
+    """Have a button that is there say something else, also when the language changes."""
+    said = dict(button.property(SHOWN) or {})
+    said["text"] = words, tr_part(words)
+    button.setText(said["text"][1])
+    button.setProperty(SHOWN, said)
+
+
 def _translate(widget: QWidget) -> None:
     said: dict[str, tuple[str, str]] = dict(widget.property(SHOWN) or {})
     changed = False

@@ -69,7 +69,7 @@ def closest(written: str, known: Iterable[str]) -> str | None:
     return most_alike_but_for_case(folded, choices, SIMILAR)
 
 
-_WITH_ARTICLE = {
+WITH_ARTICLE = {
     "integer": "an integer",
     "number": "a number",
     "string": "a string",
@@ -83,5 +83,5 @@ _WITH_ARTICLE = {
 def wanted_types(types: str | Iterable[str]) -> str:
     """The value of a "type" keyword in words: "an integer or null"."""
     names = [types] if isinstance(types, str) else list(types)
-    words = [_WITH_ARTICLE.get(name, str(name)) for name in names]
+    words = [WITH_ARTICLE.get(name, str(name)) for name in names]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -9,6 +9,7 @@ from tooldesk.usage.followed_source import FollowedRequest, FollowedSource, sour
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.translated import set_words
 
 HEIGHT = 110
 
@@ -55,7 +56,7 @@ class FollowDialog(Dialog):
             return
         if isinstance(source, FollowedRequest) and self._asked != words:
             self._asked = words
-            self.go.setText("Connect")
+            set_words(self.go, "Connect")
             sent = "What stands in the command is sent to it, once."
             self.say("warn", "Connect to a server on this computer?", source.name, sent)
             return
@@ -64,6 +65,6 @@ class FollowDialog(Dialog):
 
     def _on_changed(self) -> None:
         self.go.setEnabled(bool(self.input.toPlainText().strip()))
-        self.go.setText("Follow")
+        set_words(self.go, "Follow")
         self._asked = ""
         self.error.hide()

@@ -22,6 +22,7 @@ from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -147,7 +148,7 @@ class FollowPanel(QWidget):
         self._output = FollowedOutput(source, self._schemas())
         self._doing, stop = words
         self._show(self._doing)
-        self._stop.setText(stop)
+        set_words(self._stop, stop)
         self._stop.setAccessibleName(stop)
         self._stop.show()
         self.begun.emit()

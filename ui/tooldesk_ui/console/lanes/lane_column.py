@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.translated import set_words
 
 PAGE = 50
 """Lanes that are shown at once; the others are a click away, above and below."""
@@ -155,7 +156,7 @@ class LaneColumn(QObject):
         above, below = self._first, max(0, len(self._numbers) - self._limit)
         for button, count, which in ((self.earlier, above, "earlier"), (self.more, below, "more")):
             button.setVisible(count > 0)
-            button.setText(f"Show {min(PAGE, count):,} of {count:,} {which} calls")
+            set_words(button, f"Show {min(PAGE, count):,} of {count:,} {which} calls")
             button.setAccessibleName(button.text())
 
     def _on_earlier(self) -> None:

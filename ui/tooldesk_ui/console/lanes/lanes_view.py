@@ -24,6 +24,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_words
 
 MAX_OPENED_BY_ITSELF, FEW = 3, 5
 """Problems that open; calls of which the first opens: of more, the rows are looked at first."""
@@ -285,7 +286,7 @@ class LanesView(QWidget):
 
     def _on_closed_changed(self, number: int) -> None:
         count = len(self._closed)
-        self.reopen_button.setText(f"Reopen {counted(count, 'closed call')}")
+        set_words(self.reopen_button, f"Reopen {counted(count, 'closed call')}")
         self.reopen_button.setAccessibleName(self.reopen_button.text())
         self.refresh({number})
         self.lanes_closed.emit()

@@ -10,6 +10,7 @@ from tooldesk.errors import SavedCallError
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
+from tooldesk_ui.widgets.translated import set_words
 
 WIDTH = 440
 
@@ -70,5 +71,5 @@ class NameDialog(Dialog):
         self.go.setEnabled(self.name not in ("", self._old))
 
     def _name_go(self, words: str) -> None:
-        self.go.setText(words)
+        set_words(self.go, words)
         self.go.setAccessibleName(words)

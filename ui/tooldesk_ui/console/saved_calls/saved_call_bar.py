@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWid
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.saved_calls.call_saving import CallSaving
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -75,7 +76,7 @@ class SavedCallBar(QWidget):
 
     def _show(self) -> None:
         name, differs = self._saving.current, self._saving.differs
-        self.button.setText(_shown(name).replace("&", "&&") if name else "Saved calls")
+        self.button.setText(_shown(name).replace("&", "&&") if name else tr("Saved calls"))
         state = f": {name}{', changed' if differs else ''}" if name else ""
         self.button.setAccessibleName(f"Saved calls{state}")
         set_tool_tip(self.button, name or "Arguments that are kept under names")

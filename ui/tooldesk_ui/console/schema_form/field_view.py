@@ -31,6 +31,7 @@ from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_words
 
 INDENT = 16
 OnChange = Callable[[str, JsonValue], None]
@@ -77,7 +78,7 @@ class FieldView(QWidget):
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, and which of the two it is."""
         words = sent_words(value)
-        self._state.setText(words)
+        set_words(self._state, words)
         self._state.setAccessibleName(f"{self._field.name}: {words}")
         set_variant(self._state, "tone", "dim" if value is ABSENT else "")
         match self._control:

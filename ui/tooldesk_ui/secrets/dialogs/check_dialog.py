@@ -15,6 +15,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.code_view import CodeView
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
@@ -76,7 +77,9 @@ class CheckDialog(Dialog):
         """While it runs the button says so, and Cancel stops the call."""
         for part in (self.tool, self.arguments, self.go):
             part.setEnabled(not is_busy)
-        self.go.setText("Running…" if is_busy else "Run again" if self.words() else "Run the test")
+        set_words(
+            self.go, "Running…" if is_busy else "Run again" if self.words() else "Run the test"
+        )
         self.name_leave("Stop" if is_busy else "Close")
 
     def on_leave(self) -> None:

@@ -17,6 +17,7 @@ from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.importing.import_rewrite import Rewrite
@@ -124,7 +125,7 @@ class ImportDialog(Dialog):
         if self._rewrite is not None:
             return
         count, can_rewrite = len(self.model.chosen()), self._same()
-        self.go.setText(f"Import {count}" if count else "Go on" if can_rewrite else "Import")
+        set_words(self.go, f"Import {count}" if count else "Go on" if can_rewrite else "Import")
         self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(count or can_rewrite))
 
@@ -157,7 +158,7 @@ class ImportDialog(Dialog):
         self.rewrite_model.set_rows(rewrite.lines)
         self._lines.resizeColumnsToContents()
         self._pages.setCurrentWidget(self._lines)
-        self.go.setText("Rewrite the file")
+        set_words(self.go, "Rewrite the file")
         self.go.setAccessibleName("Rewrite the file")
         self.name_leave("Leave it as it is")
 

@@ -15,6 +15,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.translated import set_words
 
 LONGEST_VALUE = 1_000_000
 
@@ -92,7 +93,7 @@ class SetDialog(Dialog):
         """While it is being kept nothing can be changed."""
         for part in (self.name, self.value, self.scope, self.keeper):
             part.setEnabled(not is_busy)
-        self.go.setText("Saving…" if is_busy else "Save")
+        set_words(self.go, "Saving…" if is_busy else "Save")
         self.go.setEnabled(not is_busy)
 
     async def _keep(self) -> None:

@@ -9,6 +9,7 @@ from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringSta
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.words_beside import WordsBeside
+from tooldesk_ui.widgets.translated import set_words
 
 _INSTEAD = (
     "Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept"
@@ -52,7 +53,7 @@ class KeyringNotice(WordsBeside):
             file=not is_file_open and (has_file or state is KeyringState.NONE),
             check=not is_available,
         )
-        self._file.setText("Open the encrypted file…" if has_file else "Use an encrypted file…")
+        set_words(self._file, "Open the encrypted file…" if has_file else "Use an encrypted file…")
         self._file.setAccessibleName(self._file.text())
         if is_available and has_file and not is_file_open:
             self._notice.set_words(

@@ -14,6 +14,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.signing.key_types import KeyType
@@ -101,7 +102,7 @@ class KeyDialog(Dialog):
         """While it is being kept nothing can be changed."""
         for part in (self.name, self.private_key, self.key_type):
             part.setEnabled(not is_busy)
-        self.go.setText("Saving…" if is_busy else self._verb)
+        set_words(self.go, "Saving…" if is_busy else self._verb)
         self.go.setEnabled(not is_busy)
 
     async def _keep(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidg
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
-from tooldesk_ui.widgets.translated import translate_within
+from tooldesk_ui.widgets.translated import set_words, translate_within
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
@@ -73,7 +73,7 @@ class PlaceRows(QWidget):
             set_variant(self._titles[place.kind], "level", "strong" if place.is_used else "")
             set_variant(self._words[place.kind], "tone", "" if place.is_used else "dim")
             if place.kind in self._setters:
-                self._setters[place.kind].setText("Replace…" if place.has_value else "Set…")
+                set_words(self._setters[place.kind], "Replace…" if place.has_value else "Set…")
                 self._deleters[place.kind].setVisible(place.has_value)
         self.allow.setChecked(shown.is_environment_allowed)
 

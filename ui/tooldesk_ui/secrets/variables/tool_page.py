@@ -14,6 +14,7 @@ from tooldesk_ui.secrets.state_looks import look_of, scope_words
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row_of, show_name, words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
@@ -55,7 +56,7 @@ class ToolPage(DetailPage):
         show_name(self._title, title)
         self._state.setText(detail)
         words = f"Show on the {'Servers' if name.startswith(LAUNCH_PREFIX) else 'Tools'} screen"
-        self._open.setText(words)
+        set_words(self._open, words)
         self._open.setAccessibleName(words)
         self._open.setVisible(bool(name))
         rows = [

@@ -19,6 +19,7 @@ from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.checked_table import CheckedTable
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -135,8 +136,8 @@ class ImportDialog(Dialog):
         secrets = {e.name for each in chosen for e in each.secrets if not e.is_kept}
         words = ", ".join(sorted(secrets)[:4]) + (" …" if len(secrets) > 4 else "")
         self.keeps_secrets.setVisible(bool(secrets))
-        self.keeps_secrets.setText(f"&Keep in the keyring, for this workspace: {words}")
-        self.go.setText(f"Import {len(chosen)}" if chosen else "Import")
+        set_words(self.keeps_secrets, f"&Keep in the keyring, for this workspace: {words}")
+        set_words(self.go, f"Import {len(chosen)}" if chosen else "Import")
         self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(chosen))
 

@@ -13,6 +13,7 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog, answer_of
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -71,7 +72,7 @@ class BuiltinDialog(Dialog):
     def _show(self) -> None:
         count = len(self.chosen)
         self.go.setEnabled(count > 0)
-        self.go.setText(f"Add {count}" if count else "Add")
+        set_words(self.go, f"Add {count}" if count else "Add")
 
 
 def _item(tool: ToolDefinition, is_taken: bool) -> QListWidgetItem:

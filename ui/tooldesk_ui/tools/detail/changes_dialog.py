@@ -14,6 +14,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.part_differences import part_differences
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.approvals import Standing
@@ -74,7 +75,7 @@ class ChangesDialog(Dialog):
         number = len(self.chosen)
         self.go.setEnabled(number > 0)
         words = f"Approve {counted(number, 'change')}" if number else "Approve"
-        self.go.setText(words)
+        set_words(self.go, words)
         self.go.setAccessibleName(words)
 
 

@@ -30,6 +30,7 @@ from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.importing.import_progress import ImportProgress
@@ -251,7 +252,7 @@ class ImportDialog(PreviewDialog):
         names = sorted(secrets_of(self.chosen()))
         words = ", ".join(names[:MOST_SECRETS]) + (" …" if len(names) > MOST_SECRETS else "")
         self.keeps_secrets.setVisible(bool(names))
-        self.keeps_secrets.setText(f"&Keep in the keyring, for this workspace: {words}")
+        set_words(self.keeps_secrets, f"&Keep in the keyring, for this workspace: {words}")
         self.keeps_secrets.setAccessibleName(self.keeps_secrets.text().replace("&", ""))
 
     def _on_choose(self) -> None:

@@ -22,6 +22,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
+from tooldesk_ui.widgets.translated import set_words
 
 WIDTH, HEIGHT = 880, 600
 LIST_WIDTH, DETAIL_WIDTH = 320, 512
@@ -100,7 +101,7 @@ class PreviewDialog(Dialog):
         self.go.setEnabled(number > 0)
         verb = "Update" if number and replaced == number else self._verb
         words = f"{verb} {counted(number, 'tool')}" if number else self._verb
-        self.go.setText(words)
+        set_words(self.go, words)
         self.go.setAccessibleName(words)
         there = f", {replaced:,} replacing" if replaced else ""
         self._sum.setText(f"{number:,} of {self._model.tool_count:,} chosen{there}")

@@ -10,8 +10,11 @@ from tooldesk.calling.schema.explanation.branches import closest_branch
 from tooldesk.calling.schema.pointers import closest, json_type, pointer_to, shown, wanted_types
 from tooldesk.calling.validation_result import ValidationError
 from tooldesk.counted import counted
+from tooldesk.late_pattern import late_pattern
 
 MAX_LISTED = 12
+
+_QUOTED = late_pattern(r"'([^']*)'")
 
 FoundError: TypeAlias = Any
 """jsonschema.exceptions.ValidationError; its published types leave most attributes open."""
@@ -41,10 +44,6 @@ def _subject(error: FoundError) -> str:
     return path.removeprefix(".")[:120] or "The arguments"
 
 
-def _has_value(error: FoundError) -> str:
-    return f"{_subject(error)} is {shown(error.instance)}"
-
-
 def _type(error: FoundError) -> Words:
     wanted = wanted_types(error.validator_value)
     value = "" if error.instance is None else f" ({shown(error.instance)})"
@@ -59,13 +58,13 @@ def _required(error: FoundError) -> Words:
     unknown = [key for key in error.instance if key not in properties]
     if meant := closest(name, unknown):
         return f"{_subject(error)} is missing.", f"Rename {meant} to {name}."
-    return f"{_subject(error)} is missing.", f'Add "{name}": {example}.'
+    return f"{_subject(error)} is missing.", f'Add the missing "{name}": {example}.'
 
 
 def _additional(error: FoundError) -> Words:
     message = f"{_subject(error)} is not a parameter."
     if not error.path:
-        return error.message[:200], "Leave out what the schema does not name."
+        return _unnamed(error)
     known = list(_mapping(error.schema, "properties"))
     free = [name for name in known if name not in error.instance]
     if meant := closest(str(error.path[-1]), free) or closest(str(error.path[-1]), known):
@@ -74,10 +73,18 @@ def _additional(error: FoundError) -> Words:
     return message, f"Leave it out; the parameters are {listed}."
 
 
+def _unnamed(error: FoundError) -> Words:
+    """What jsonschema says of several at once; it names them between quotes."""
+    named = ", ".join(_QUOTED.findall(error.message)[:MAX_LISTED])[:200]
+    message = f"{_subject(error)} has members that the schema does not name: {named}."
+    return message, "Leave out what the schema does not name."
+
+
 def _enum(error: FoundError) -> Words:
     options: Sequence[Any] = error.validator_value
     listed = _listed([shown(option) for option in options])
-    message = f"{_has_value(error)}, which is not one of {listed}."
+    subject, value = _subject(error), shown(error.instance)
+    message = f"{subject} is {value}, which is not one of {listed}."
     texts = [option for option in options if isinstance(option, str)]
     if isinstance(error.instance, str) and (meant := closest(error.instance, texts)):
         return message, f"Did you mean {shown(meant)}?"
@@ -86,17 +93,20 @@ def _enum(error: FoundError) -> Words:
 
 def _const(error: FoundError) -> Words:
     wanted = shown(error.validator_value)
-    return f"{_has_value(error)}, not {wanted}.", f"Write {wanted}."
+    message = f"{_subject(error)} is {shown(error.instance)}, not {wanted}."
+    return message, f"Write exactly {wanted}."
 
 
 def _format(error: FoundError) -> Words:
     example = shown(example_value({"type": "string", "format": error.validator_value}))
-    name = error.validator_value
-    return f"{_has_value(error)}, which is not a {name}.", f"Write a {name}, such as {example}."
+    name, subject = error.validator_value, _subject(error)
+    message = f"{subject} is {shown(error.instance)}, which is not a {name}."
+    return message, f"Write it as a {name}, such as {example}."
 
 
 def _pattern(error: FoundError) -> Words:
-    message = f"{_has_value(error)}, which does not match {shown(error.validator_value)}."
+    subject, pattern = _subject(error), shown(error.validator_value)
+    message = f"{subject} is {shown(error.instance)}, which does not match {pattern}."
     examples = _mapping(error.schema, "").get("examples") or []
     return message, (
         f"Write it like {shown(examples[0])}." if examples else "Write it as the pattern says."
@@ -106,16 +116,17 @@ def _pattern(error: FoundError) -> Words:
 def _bound(words: str, fix: str) -> Callable[[FoundError], Words]:
     def describe_bound(error: FoundError) -> Words:
         limit = shown(error.validator_value)
-        return f"{_has_value(error)}; {words.format(limit)}.", f"{fix.format(limit)}."
+        message = words.format(_subject(error), shown(error.instance), limit)
+        return message, fix.format(limit)
 
     return describe_bound
 
 
-def _size(unit: str, bound: str, fix: str) -> Callable[[FoundError], Words]:
+def _size(unit: str, words: str, fix: str) -> Callable[[FoundError], Words]:
     def describe_size(error: FoundError) -> Words:
         size, limit = len(error.instance), error.validator_value
-        message = f"{_subject(error)} has {counted(size, unit)}; the {bound} is {limit}."
-        return message, f"Give {counted(limit, unit)} or {fix}."
+        message = words.format(_subject(error), counted(size, unit), limit)
+        return message, fix.format(counted(limit, unit))
 
     return describe_size
 
@@ -133,7 +144,7 @@ def _branches(error: FoundError) -> Words:
     wanted = wanted_types(types)
     value = f" ({shown(error.instance)})" if error.instance is not None else ""
     message = f"{_subject(error)} is {json_type(error.instance)}{value}, not {wanted}."
-    return message, f"Write {wanted}."
+    return message, f"Write a value that is {wanted}."
 
 
 def _any_of(error: FoundError) -> Words:
@@ -146,7 +157,8 @@ def _types(error: FoundError) -> Sequence[str]:
 
 
 def _unwanted(error: FoundError) -> Words:
-    return f"{_has_value(error)}, which the schema rules out.", "Send another value."
+    message = f"{_subject(error)} is {shown(error.instance)}, which the schema rules out."
+    return message, "Send another value."
 
 
 def _not_allowed(error: FoundError) -> Words:
@@ -158,7 +170,13 @@ def _unique(error: FoundError) -> Words:
 
 
 def _dependent(error: FoundError) -> Words:
-    return f"{_subject(error)}: {error.message[:200]}.", "Add what the given parameters need."
+    for name, needed in _mapping(error.validator_value, "").items():
+        missing = [each for each in needed if each not in error.instance]
+        if name in error.instance and missing:
+            subject, listed = _subject(error), _listed(missing)
+            message = f"{subject} has {name}, which needs {listed} beside it."
+            return message, "Add what the given parameters need."
+    return _other(error)
 
 
 def _other(error: FoundError) -> Words:
@@ -177,26 +195,29 @@ def _listed(names: Sequence[str]) -> str:
     return f"{shown_names} and {more} more" if more > 0 else shown_names
 
 
+_TOO_LITTLE = ("{} has {}; the least is {}.", "Give {} or more.")
+_TOO_MUCH = ("{} has {}; the most is {}.", "Give {} or fewer.")
+
 _WORDS: Mapping[str, Callable[[FoundError], Words]] = {
     "type": _type,
     "required": _required,
     "additionalProperties": _additional,
-    "unevaluatedProperties": _other,
+    "unevaluatedProperties": _unnamed,
     "enum": _enum,
     "const": _const,
     "format": _format,
     "pattern": _pattern,
-    "minimum": _bound("the least is {}", "Write {} or more"),
-    "maximum": _bound("the most is {}", "Write {} or less"),
-    "exclusiveMinimum": _bound("it must be more than {}", "Write more than {}"),
-    "exclusiveMaximum": _bound("it must be less than {}", "Write less than {}"),
-    "multipleOf": _bound("it must be a multiple of {}", "Write a multiple of {}"),
-    "minLength": _size("character", "least", "more"),
-    "maxLength": _size("character", "most", "fewer"),
-    "minItems": _size("element", "least", "more"),
-    "maxItems": _size("element", "most", "fewer"),
-    "minProperties": _size("member", "least", "more"),
-    "maxProperties": _size("member", "most", "fewer"),
+    "minimum": _bound("{} is {}; the least is {}.", "Write {} or more."),
+    "maximum": _bound("{} is {}; the most is {}.", "Write {} or less."),
+    "exclusiveMinimum": _bound("{} is {}; it must be more than {}.", "Write more than {}."),
+    "exclusiveMaximum": _bound("{} is {}; it must be less than {}.", "Write less than {}."),
+    "multipleOf": _bound("{} is {}; it must be a multiple of {}.", "Write a multiple of {}."),
+    "minLength": _size("character", *_TOO_LITTLE),
+    "maxLength": _size("character", *_TOO_MUCH),
+    "minItems": _size("element", *_TOO_LITTLE),
+    "maxItems": _size("element", *_TOO_MUCH),
+    "minProperties": _size("member", *_TOO_LITTLE),
+    "maxProperties": _size("member", *_TOO_MUCH),
     "uniqueItems": _unique,
     "dependentRequired": _dependent,
     "anyOf": _any_of,

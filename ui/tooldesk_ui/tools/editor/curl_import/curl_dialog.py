@@ -20,6 +20,7 @@ from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.translated import set_words
 
 WIDTH, HEIGHT = 720, 560
 PASTE_HEIGHT = 110
@@ -190,7 +191,7 @@ class CurlDialog(Dialog):
         self.keeps_secrets.setVisible(bool(tool and tool.secrets))
         more = len(reading.proposed) - MOST_NAMED
         named = ", ".join(reading.proposed[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
-        self.has_parameters.setText(f"&Make parameters of: {named}")
+        set_words(self.has_parameters, f"&Make parameters of: {named}")
         self.has_parameters.setAccessibleName(f"Make parameters of: {named}")
         self.has_parameters.setVisible(bool(reading.proposed))
         self._notes.setText("\n".join(tool.notes) if tool is not None else "")

@@ -26,6 +26,7 @@ from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import VARIABLES_TABLE, pairs_table
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.translated import set_words
 
 LABEL_WIDTH = 112
 NARROW = 160
@@ -238,7 +239,7 @@ class ProblemLine(QWidget):
         set_variant(self._words, "tone", role)
         self._mend.setVisible(mend is not None)
         if mend is not None:
-            self._mend.setText(mend[0])
+            set_words(self._mend, mend[0])
             self._mend.setAccessibleName(mend[0])
             self._on_mend = mend[1]
         self.show()
