@@ -33,6 +33,7 @@ _LOOKED_AT = 20
 
 _PIECE_BYTES = 1_000_000
 _MOST_SNIFFED = 1_000_000
+_BUFFER_BYTES = 65_536
 
 
 @frozen_record
@@ -130,10 +131,10 @@ def read_part(part: LogPart) -> Iterator[RecordedOutput | TraceProblem]:
         with opened_log(path) as stream:
             if part.start or suffix not in PACKED:
                 stream.seek(part.start)
-                stream = cast(BinaryIO, BufferedReader(_Stretch(stream, part.end - part.start)))
+                stretch = _Stretch(stream, part.end - part.start)
+                stream = cast(BinaryIO, BufferedReader(stretch, _BUFFER_BYTES))
             # its first line says how a file is read, and a part's is a record
-            for each in read_traces(stream, part.path):
-                yield each if part.line == 1 else _moved(each, part.line - 1)
+            yield from read_traces(stream, part.path, part.line)
     except unpack_errors() as error:
         yield TraceProblem(
             "cut off", f"It is packed, and can't be unpacked on: {error}.",
@@ -143,13 +144,6 @@ def read_part(part: LogPart) -> Iterator[RecordedOutput | TraceProblem]:
         yield TraceProblem("file", error.message, error.next_step, part.path, 0)
     except OSError as error:
         yield unread(error, part.path)
-
-
-def _moved(record: RecordedOutput | TraceProblem, lines: int) -> RecordedOutput | TraceProblem:
-    line = record.line + lines
-    if isinstance(record, TraceProblem):
-        return TraceProblem(record.kind, record.message, record.next_step, record.source, line)
-    return RecordedOutput(record.raw, record.tools, record.model, record.at, record.source, line)
 
 
 def _rows(path: str) -> Iterator[RecordedOutput | TraceProblem]:
@@ -169,8 +163,7 @@ def _rows(path: str) -> Iterator[RecordedOutput | TraceProblem]:
                 for row in batch.to_pylist():
                     number += 1
                     line = json.dumps(row, default=str).encode()
-                    for each in read_traces(BytesIO(line), path):
-                        yield _moved(each, number - 1)
+                    yield from read_traces(BytesIO(line), path, number)
     except ValueError as error:  # pyarrow's own errors are ValueErrors
         raise UnreadableError(
             f"{name} can't be read as Parquet: {error!s:.200}.",

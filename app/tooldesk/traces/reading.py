@@ -35,7 +35,7 @@ _LINE_FILES = (".jsonl", ".ndjson")
 _OPENS = ("{", "[", ",")
 
 
-def read_traces(source: Path | BinaryIO, name: str = "") -> Records:
+def read_traces(source: Path | BinaryIO, name: str = "", first: int = 1) -> Records:
     """Every output in a trace, and a problem for every part that gives none. Blocking.
 
     Never more in memory than one line or value, of at most MOST_BYTES; nothing is raised.
@@ -43,9 +43,10 @@ def read_traces(source: Path | BinaryIO, name: str = "") -> Records:
     Args:
         source: A file, or a stream of bytes that is read to its end and not closed.
         name: What the records call it; the path when it is left out.
+        first: The number of its first line, where it is a part of a file.
     """
     if not isinstance(source, Path):
-        yield from _guarded(source, name or "the input")
+        yield from _guarded(source, name or "the input", first)
         return
     try:
         stream = source.open("rb")
@@ -53,12 +54,12 @@ def read_traces(source: Path | BinaryIO, name: str = "") -> Records:
         yield unread(error, name or str(source))
         return
     with stream:
-        yield from _guarded(stream, name or str(source))
+        yield from _guarded(stream, name or str(source), first)
 
 
-def _guarded(stream: BinaryIO, source: str) -> Records:
+def _guarded(stream: BinaryIO, source: str, first: int) -> Records:
     try:
-        yield from _read(stream, source)
+        yield from _read(stream, source, first)
     except OSError as error:
         yield unread(error, source)
 
@@ -70,8 +71,8 @@ def unread(error: OSError, source: str) -> TraceProblem:
     return TraceProblem("file", f"It can't be read: {reason}.", next_step, source, 0)
 
 
-def _read(stream: BinaryIO, source: str) -> Records:
-    lines = trace_lines(stream, source)
+def _read(stream: BinaryIO, source: str, number: int) -> Records:
+    lines = trace_lines(stream, source, number)
     seen: list[Line | TraceProblem] = []
     first = ""
     for each in lines:
@@ -159,7 +160,8 @@ class _TraceReader:
         ):
             yield from self._ended(self._streams.add(number, text, value))
             return
-        yield from self._ended(self._streams.end())
+        if self._streams.is_begun:
+            yield from self._ended(self._streams.end())
         if is_otel(value):
             yield from self._found(outputs_of_spans(value), number)
         elif isinstance(value, dict) and isinstance(value.get("interactions"), list):

@@ -32,6 +32,11 @@ class StreamPieces:
         self._has_data = False
 
     @property
+    def is_begun(self) -> bool:
+        """Whether any line was taken that is not given yet."""
+        return bool(self._parts)
+
+    @property
     def is_open(self) -> bool:
         """Whether a stream is open."""
         return self._has_data

@@ -29,15 +29,16 @@ def too_large(source: str, line: int) -> TraceProblem:
     )
 
 
-def trace_lines(stream: BinaryIO, source: str) -> Iterator[Line | TraceProblem]:
+def trace_lines(stream: BinaryIO, source: str, first: int = 1) -> Iterator[Line | TraceProblem]:
     """Every line, blank ones too; never more in memory than one. Blocking.
 
-    A file that begins with the mark of UTF-16 is read as that, every other one as UTF-8.
+    A file that begins with the mark of UTF-16 is read as that, every other one as UTF-8. The first
+    line has the number `first`.
 
     Raises:
         OSError: the file can't be read on.
     """
-    number = 0
+    number = first - 1
     while piece := stream.readline(MOST_BYTES + 1):
         number += 1
         if number == 1 and (encoding := _WIDE.get(piece[:2])):
