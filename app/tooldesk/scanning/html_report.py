@@ -111,14 +111,20 @@ def _limits(totals: ScanTotals, rules: ScanRules) -> Iterator[str]:
         found = [each for each in every if each.waits is waits]
         if not found:
             continue
-        about = "against each limit" if not waits else "against the rate of each pool"
+        about = (
+            "against each limit"
+            if not waits
+            else "against the rate of each pool, or how many it runs at once"
+        )
         yield f"<h2>{title}</h2><p>Calls of the log that run, played {about}.</p>"
         outcome = found[0].outcome
         yield from _head(["what if", outcome, "in windows", "examples of such windows"])
         for each in found:
             about = "about " if each.is_estimate else ""
+            untimed = f" ({each.untimed:,} calls without a duration)" if each.untimed else ""
             yield (
-                f'<tr><td>{_shown(each.label)}</td><td class="number">{about}{each.refused:,}</td>'
+                f"<tr><td>{_shown(each.label)}{untimed}</td>"
+                f'<td class="number">{about}{each.refused:,}</td>'
                 f'<td class="number">{each.windows:,}</td><td>{_examples(each.examples)}</td></tr>'
             )
         yield "</table></div>"

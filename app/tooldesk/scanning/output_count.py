@@ -11,7 +11,8 @@ from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 from tooldesk.frozen_record import frozen_record
 from tooldesk.scanning.kind_counts import Key, KindCounts, illustrate
-from tooldesk.scanning.scan_totals import CUT, LIMITED_USES, ScanTotals, by
+from tooldesk.scanning.pool_play import run_key
+from tooldesk.scanning.scan_totals import CUT, LIMITED_USES, POOL_RUNS, ScanTotals, by
 from tooldesk.scanning.tool_set import ToolSet, ToolSets
 from tooldesk.scanning.what_if import WhatIf
 from tooldesk.tools.coercion_policy import CoercionPolicy
@@ -197,6 +198,13 @@ class OutputCount:
         """A call that would have been counted against a limit, in its window."""
         limit = what_if.limit
         if limit is None or not limit.is_for(name):
+            return
+        if limit.is_at_once:
+            at = self._output.at
+            at_s = None if at is None else at.timestamp()
+            self._add(
+                POOL_RUNS, (what_if.label, *run_key(at_s, self._output.took_s)), calling.start
+            )
             return
         window = limit.window_of(self._output.at)
         if window is not None:

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from tooldesk.frozen_record import frozen_record
 from tooldesk.scanning.kind_counts import Example, KindCounts
 from tooldesk.scanning.output_count import ScanRules
+from tooldesk.scanning.pool_play import played
 from tooldesk.scanning.scan import ScanResult
 from tooldesk.scanning.scan_totals import (
     DETAILS,
     DIMENSIONS,
     LIMITED_USES,
     MEASURES,
+    POOL_RUNS,
     ScanTotals,
     by,
 )
@@ -41,6 +43,9 @@ class LimitRefusal:
     waits: bool = False
     """Whether it is a pool, whose calls wait instead of being refused."""
 
+    untimed: int = 0
+    """Calls that it could not be asked of, as the log does not say when they ran and how long."""
+
     @property
     def outcome(self) -> str:
         """What becomes of the calls beyond it."""
@@ -52,13 +57,24 @@ def limit_refusals(totals: ScanTotals, rules: ScanRules) -> Iterator[LimitRefusa
     uses = totals.tables.get(LIMITED_USES) or KindCounts()
     rows = uses.rows()
     for what_if in rules.what_ifs:
-        if (limit := what_if.limit) is not None:
+        if (limit := what_if.limit) is not None and limit.is_at_once:
+            yield _waits(totals, what_if.label, limit.most)
+        elif limit is not None:
             over = [row for row in rows if row.key[0] == what_if.label and row.count > limit.most]
             refused = sum(row.count - limit.most for row in over)
             examples = tuple(row.examples[0] for row in over[:3])
             waits = limit.pool_period_s is not None
             estimate = uses.is_estimate
             yield LimitRefusal(what_if.label, len(over), refused, estimate, examples, waits)
+
+
+def _waits(totals: ScanTotals, label: str, most: int) -> LimitRefusal:
+    runs = totals.tables.get(POOL_RUNS) or KindCounts()
+    found = played((row for row in runs.rows() if row.key[0] == label), most)
+    estimate = runs.is_estimate
+    return LimitRefusal(
+        label, found.jams, found.waited, estimate, found.examples, True, found.untimed
+    )
 
 
 def figures(totals: ScanTotals, dimension: str) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -81,7 +97,7 @@ def report_json(result: ScanResult, rules: ScanRules) -> JsonObject:
 
     Shape: {files, bytes, outputs, is_whole, by: {dimension: {rows, others}}, kinds: {table:
     {total, is_estimate, others, rows: [{…, count, examples: [{file, line, excerpt}]}]}},
-    limits: [{what_if, windows, refused, waits, is_estimate, examples}]}.
+    limits: [{what_if, windows, refused, waits, untimed, is_estimate, examples}]}.
     """
     totals = result.totals
     return {
@@ -97,6 +113,7 @@ def report_json(result: ScanResult, rules: ScanRules) -> JsonObject:
                 "windows": each.windows,
                 "refused": 0 if each.waits else each.refused,
                 "waits": each.refused if each.waits else 0,
+                "untimed": each.untimed,
                 "is_estimate": each.is_estimate,
                 "examples": [_example_json(one) for one in each.examples],
             }

@@ -63,7 +63,9 @@ def scan_figures(totals: ScanTotals, rules: ScanRules) -> Iterator[ScanFigures]:
     for each in limit_refusals(totals, rules):
         refused = Figure(each.outcome, each.refused, each.examples)
         windows = Figure("windows", each.windows, ())
-        yield ScanFigures(LIMITS, (each.label,), ("what if",), (refused, windows), each.is_estimate)
+        untimed = [Figure("without a duration", each.untimed, ())] if each.untimed else []
+        counts = (refused, windows, *untimed)
+        yield ScanFigures(LIMITS, (each.label,), ("what if",), counts, each.is_estimate)
 
 
 def _of_dimension(totals: ScanTotals, dimension: str) -> Iterator[ScanFigures]:

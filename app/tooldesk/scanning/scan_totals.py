@@ -38,8 +38,11 @@ CUT = "…"
 LIMITED_USES = "limited uses"
 """The table of uses by (what if, tool, window), of which the limit simulator makes refusals."""
 
+POOL_RUNS = "pool runs"
+"""The table of calls by (what if, start, duration), which are played through a pool."""
+
 MOST_WINDOWS = 20_000
-"""Windows of a limit that are told apart: two weeks of minutes."""
+"""Windows of a limit that are told apart, two weeks of minutes, and calls of a pool."""
 
 
 def by(measure: str, dimension: str) -> str:
@@ -120,4 +123,4 @@ def _without(text: str, redactor: Redactor) -> str:
 
 
 def _most(name: str) -> int:
-    return MOST_WINDOWS if name == LIMITED_USES else MOST_KINDS
+    return MOST_WINDOWS if name in (LIMITED_USES, POOL_RUNS) else MOST_KINDS

@@ -13,8 +13,8 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.tools.usage_period import UsagePeriod
 
 FORMS = (
-    "threshold=0.9, margin=0.1, coercion=off, tools=SPECS.json, limit=TOOL:100/day or"
-    " pool=PREFIX:60/minute"
+    "threshold=0.9, margin=0.1, coercion=off, tools=SPECS.json, limit=TOOL:100/day,"
+    " pool=PREFIX:60/minute or pool=PREFIX:4 for 4 at once"
 )
 
 POOL_PERIODS_S = {"second": 1, "minute": 60, "hour": 3_600}
@@ -37,9 +37,17 @@ class UsageRule:
     pool_period_s: int | None = None
     """For the rate of a pool, the seconds of a window; calls beyond it wait and are not refused."""
 
+    is_at_once: bool = False
+    """Whether it is a pool that runs `most` calls at once; others wait until one has ended."""
+
+    @property
+    def is_pool(self) -> bool:
+        """Whether tools share it, and its calls wait instead of being refused."""
+        return self.is_at_once or self.pool_period_s is not None
+
     def is_for(self, name: str) -> bool:
         """Whether it counts calls of a tool; a pool has all whose names begin with `tool_name`."""
-        if self.pool_period_s is None:
+        if not self.is_pool:
             return name == self.tool_name
         return name.startswith(self.tool_name)
 
@@ -130,11 +138,15 @@ def _limit(text: str, value: str) -> UsageRule:
 
 def _pool(text: str, value: str) -> UsageRule:
     prefix, parted, rest = value.rpartition(":")
-    most, _, period = rest.partition("/")
-    if not parted or not most.isdecimal() or not int(most) or period not in POOL_PERIODS_S:
+    most, slash, period = rest.partition("/")
+    is_rate = period in POOL_PERIODS_S
+    if not parted or not most.isdecimal() or not int(most) or not (is_rate or not slash):
         periods = ", ".join(POOL_PERIODS_S)
-        raise _unfit(text, f" A pool's rate is a number above 0 in one of {periods}.")
-    return UsageRule(prefix, int(most), None, POOL_PERIODS_S[period])
+        raise _unfit(
+            text, f" A pool's rate is a number above 0 in one of {periods}; a number alone is how"
+            " many run at once.",
+        )  # fmt: skip
+    return UsageRule(prefix, int(most), None, POOL_PERIODS_S.get(period), not is_rate)
 
 
 def _unfit(text: str, more: str = "") -> InvalidInputError:

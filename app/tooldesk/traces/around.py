@@ -9,6 +9,14 @@ from typing import Any
 from tooldesk.tools.tool_result import JsonObject
 
 _TIMES = ("at", "timestamp", "time", "created_at", "created", "startTime", "ts", "date")
+_LONGEST_S = 1e9
+_DURATIONS = {
+    f"{word}_{unit}": seconds
+    for word in ("duration", "took", "latency", "elapsed")
+    for unit, seconds in (("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9))
+}
+"""Keys that say their unit; of others nobody knows what their number counts."""
+
 _MILLISECONDS_FROM = 1e11
 """A number from here on counts milliseconds: in seconds it would be the year 5138."""
 
@@ -73,6 +81,17 @@ def time_in(*places: Any) -> datetime | None:
             for key in _TIMES:
                 if key in place and (at := time_of(place[key])) is not None:
                     return at
+    return None
+
+
+def duration_in(*places: Any) -> float | None:
+    """How long something took, as the first of them that has a duration says, in seconds."""
+    for place in places:
+        if isinstance(place, dict) and not _DURATIONS.keys().isdisjoint(place):
+            for key, seconds in _DURATIONS.items():
+                value = place.get(key)
+                if isinstance(value, int | float) and 0 <= value < _LONGEST_S / seconds:
+                    return value * seconds
     return None
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.traces.around import model_in, time_in, tools_in
+from tooldesk.traces.around import duration_in, model_in, time_in, tools_in
 
 
 @frozen_record
@@ -24,6 +24,7 @@ class Found:
     tools: tuple[JsonObject, ...] | None
     model: str
     at: datetime | None
+    took_s: float | None = None
 
 
 Outputs: TypeAlias = Iterator[Found]
@@ -115,7 +116,8 @@ def answered(request: Any, answer: Any, *around: Any) -> Outputs:
     raw = answer if isinstance(answer, str) else _dumped(answer)
     named = answer[0] if isinstance(answer, list) else answer
     model = model_in(request, named, *around)
-    yield Found(raw, tools_in(request), model, time_in(*around, named))
+    took_s = duration_in(*around, named)
+    yield Found(raw, tools_in(request), model, time_in(*around, named), took_s)
 
 
 def _dumped(answer: Any) -> str:
@@ -172,7 +174,8 @@ def _conversation(value: dict[str, Any]) -> Outputs:
         content = message.get("content")
         is_plain = isinstance(content, str) and not message.keys() - {"role", "content"}
         raw = content if is_plain else json.dumps(message, ensure_ascii=False)
-        yield Found(str(raw), tools_in(value), model_in(value), time_in(message, value))
+        at, took_s = time_in(message, value), duration_in(message, value)
+        yield Found(str(raw), tools_in(value), model_in(value), at, took_s)
 
 
 def _answer(value: dict[str, Any], text: str) -> Outputs:
@@ -183,9 +186,10 @@ def _answer(value: dict[str, Any], text: str) -> Outputs:
     if inner is not None or not _ANSWER_KEYS.isdisjoint(value) or "done" in value:
         plain = _text_in(value) if inner is None else None
         raw = plain or text or json.dumps(value, ensure_ascii=False)
-        yield Found(raw, tools_in(value), model_in(value, inner), time_in(value, inner))
+        at, took_s = time_in(value, inner), duration_in(value, inner)
+        yield Found(raw, tools_in(value), model_in(value, inner), at, took_s)
     elif (plain := _text_in(value)) is not None:
-        yield Found(plain, tools_in(value), model_in(value), time_in(value))
+        yield Found(plain, tools_in(value), model_in(value), time_in(value), duration_in(value))
     elif _is_error(value):
         raise RefusedError
     else:

@@ -257,8 +257,9 @@ class _TraceReader:
             for each in outputs:
                 offered = tools if each.tools is None else each.tools
                 yield RecordedOutput(
-                    each.raw, offered, each.model or model, each.at, self._source, number
-                )
+                    each.raw, offered, each.model or model, each.at, self._source, number,
+                    each.took_s,
+                )  # fmt: skip
         except RefusedError:
             yield self._problem("refused", number)
         except UnknownShapeError:

@@ -35,6 +35,9 @@ class RecordedOutput:
     line: int
     """Where in the file it begins, from 1."""
 
+    took_s: float | None = None
+    """How long what is recorded took, in seconds, as far as the trace says."""
+
 
 @frozen_record
 class TraceProblem:

@@ -371,11 +371,43 @@ def test_calls_beyond_the_rate_of_a_pool_wait(tmp_path: Path) -> None:
     assert all(each.waits for each in limit_refusals(totals, rules))
 
 
+def test_calls_wait_for_a_pool_that_runs_few_at_once(tmp_path: Path) -> None:
+    """Who comes first runs first; calls without a duration are counted, and not played."""
+    policy = SelectionPolicy()
+    lines_ = []
+    for at, took in ((0, 10_000), (4, 3_000), (5, 3_000), (12.5, 500), (13, 1), (20, None)):
+        raw = '<tool_call>{"name": "get_news", "arguments": {}}</tool_call>'
+        record = {"raw": raw, "at": 1_790_000_040 + at, "duration_ms": took}
+        lines_.append(json.dumps(record))
+    file = tmp_path / "log.jsonl"
+    file.write_text("\n".join(lines_), encoding="utf-8")
+    asked = ("pool=get_:1", "pool=get_:2", "pool=get_:3", "pool=send_:1")
+    rules = ScanRules(None, policy, tuple(read_what_if(each, policy) for each in asked))
+    for part_bytes in (None, 200):
+        totals = scanned(file, folder=tmp_path, rules=rules, part_bytes=part_bytes).totals
+        found = {each.label: each for each in limit_refusals(totals, rules)}
+        told = {label: (each.refused, each.windows, each.untimed) for label, each in found.items()}
+        # one at a time: until 10, 13, 16, 16.5; two: the third waits until 7 for the second
+        assert told == {
+            asked[0]: (4, 1, 1), asked[1]: (1, 1, 1), asked[2]: (0, 0, 1), asked[3]: (0, 0, 0)
+        }  # fmt: skip
+        assert [each[2] for each in found[asked[1]].examples] == [3]
+        assert all(each.waits for each in found.values())
+
+
 @pytest.mark.parametrize(
     "text",
     [
         *("", "threshold", "threshold=x", "threshold=2", "limit=a", "limit=a:b", "limit=a:1/year"),
-        *("coercion", "coercion=none", "pool=a", "pool=a:1", "pool=a:0/minute", "pool=a:1/day"),
+        *(
+            "coercion",
+            "coercion=none",
+            "pool=a",
+            "pool=a:0",
+            "pool=a:1/",
+            "pool=a:0/minute",
+            "pool=a:1/day",
+        ),
     ],
 )
 def test_a_what_if_that_is_none_says_what_is(text: str) -> None:

@@ -19,7 +19,7 @@ from tooldesk.scanning.kind_counts import Example
 from tooldesk.scanning.log_files import found_files
 from tooldesk.scanning.log_store import LogState
 from tooldesk.scanning.output_count import ScanRules
-from tooldesk.scanning.report import figures, limit_refusals, outputs_of, report_json
+from tooldesk.scanning.report import LimitRefusal, figures, limit_refusals, outputs_of, report_json
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult, cluster_at
 from tooldesk.scanning.scan_choices import scan_rules
 from tooldesk.scanning.scan_totals import DETAILS, DIMENSIONS, MEASURES, ScanTotals
@@ -172,12 +172,17 @@ def _tables(result: ScanResult, rules: ScanRules) -> Iterator[tuple[str, list[tu
     every = list(limit_refusals(totals, rules))
     for title, beyond, waits in (("Limits", "refused", False), ("Pools", "waiting", True)):
         found = [
-            (each.label, f"{each.refused:,}", f"{each.windows:,}", _place(each.examples))
+            (_limit_label(each), f"{each.refused:,}", f"{each.windows:,}", _place(each.examples))
             for each in every
             if each.waits is waits
         ]
         if found:
             yield title, [("what if", beyond, "in windows", "such as"), *found]
+
+
+def _limit_label(limit: LimitRefusal) -> str:
+    untimed = f" (without a duration: {limit.untimed:,})" if limit.untimed else ""
+    return f"{limit.label}{untimed}"
 
 
 def _kinds(totals: ScanTotals, name: str) -> tuple[str, list[tuple[str, ...]]]:

@@ -22,7 +22,8 @@ def add_scan(scan: argparse.ArgumentParser) -> None:
         default=[],
         help="what would be decided differently: threshold=0.9, margin=0.1, coercion=off,"
         " tools=SPECS.json,"
-        " limit=TOOL:100/day or pool=PREFIX:60/minute; may be said several times",
+        " limit=TOOL:100/day, pool=PREFIX:60/minute or pool=PREFIX:4 for 4 at once; may be said"
+        " several times",
     )
     scan.add_argument(
         "--processes", metavar="N", type=int, help="how many; else as many as there are processors"
