@@ -45,6 +45,13 @@ MUTANTS = (
         _DATABASE_TESTS,
     ),
     Mutant(
+        "calls stay those of their workspace where the page of all workspaces is lost",
+        "app/tooldesk/storage/salvage.py",
+        "if folder == ANY_WORKSPACE or Path(folder).is_absolute():",
+        "if False:",
+        "tests/app/storage/test_salvage.py",
+    ),
+    Mutant(
         "every durable write is synchronous",
         _DATABASE,
         '"FULL" if is_durable else "NORMAL"',

@@ -20,7 +20,7 @@ from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.paths import private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.readable_rows import ReadableRows
-from tooldesk.storage.row_owner import COUNT_LOST
+from tooldesk.storage.row_owner import ANY_WORKSPACE, COUNT_LOST
 from tooldesk.storage.upgrade import upgrade
 from tooldesk.tools.usage_period import UsagePeriod
 
@@ -39,9 +39,9 @@ TABLES = {
 
 COUNTS = ("usage_counts", "period_counts")
 
+_STRAYS = "owner NOT IN (SELECT id FROM history_owners)"
+
 _MENDED = (
-    # an id that nobody has would be given to another workspace
-    "DELETE FROM history WHERE owner NOT IN (SELECT id FROM history_owners)",
     "UPDATE history SET tool_version = NULL"
     " WHERE tool_version NOT IN (SELECT id FROM tool_versions)",
     "UPDATE history SET is_indexed = 0",
@@ -78,17 +78,22 @@ def salvage(path: Path, revisions: Collection[str]) -> DatabaseSalvagedError:
     fresh = path.with_name(f"{path.name}.salvage")
     _remove(fresh)
     try:
-        saved = _fill(path, fresh, revisions)
+        saved, strays = _fill(path, fresh, revisions)
         aside = _set_aside(path)
         os.replace(fresh, path)
         sync_folder(path.parent)
     finally:
         _remove(fresh)
-    return _told(path, aside, saved)
+    return _told(path, aside, saved, strays)
 
 
-def _fill(path: Path, fresh: Path, revisions: Collection[str]) -> dict[str, tuple[int, bool]]:
-    """How many rows of each table were taken over into `fresh`, and whether these are all."""
+def _fill(
+    path: Path, fresh: Path, revisions: Collection[str]
+) -> tuple[dict[str, tuple[int, bool]], int]:
+    """How many rows of each table were taken over into `fresh`, and whether these are all.
+
+    And of how many calls nobody knows the workspace any more.
+    """
     with closing(_alone(path)) as damaged:
         revision = _revision(damaged)
         if revision is not None and revision not in revisions:
@@ -107,9 +112,10 @@ def _fill(path: Path, fresh: Path, revisions: Collection[str]) -> dict[str, tupl
             if revision is None:
                 _require_same_columns(path, damaged, kept)
             saved = _copied(damaged, kept)
+            strays = _give_homes(damaged, kept)
             _mend(kept, is_counted=all(saved.get(table, (0, True))[1] for table in COUNTS))
             kept.execute("COMMIT")
-    return saved
+    return saved, strays
 
 
 def _alone(path: Path) -> Connection:
@@ -175,6 +181,35 @@ def _copied(damaged: Connection, kept: Connection) -> dict[str, tuple[int, bool]
     return saved
 
 
+def _give_homes(damaged: Connection, kept: Connection) -> int:
+    """Have no call belong to an owner that was lost; how many are nobody knows whose now.
+
+    There are a handful of owners, on one page, and every call hangs on it. Their folders stand in
+    an index, too. An id that nobody has would be given to another workspace.
+    """
+    with suppress(sqlite3.Error):  # the index is damaged, too, or the tables are older
+        known = {number for (number,) in kept.execute("SELECT id FROM history_owners")}
+        for number, folder in damaged.execute("SELECT id, folder FROM history_owners").fetchall():
+            if type(number) is not int or type(folder) is not str or number in known:
+                continue
+            if folder == ANY_WORKSPACE or Path(folder).is_absolute():
+                values = number, folder
+                kept.execute(
+                    "INSERT OR IGNORE INTO history_owners (id, folder) VALUES (?, ?)", values
+                )
+            else:  # the calls of a removal: they stay deleted
+                kept.execute("DELETE FROM history WHERE owner = ?", (number,))
+    strays = 0
+    with suppress(sqlite3.OperationalError):
+        (strays,) = kept.execute(f"SELECT count(*) FROM history WHERE {_STRAYS}").fetchone()
+        if strays:
+            nobody = (ANY_WORKSPACE,)
+            kept.execute("INSERT OR IGNORE INTO history_owners (folder) VALUES (?)", nobody)
+            home = "SELECT id FROM history_owners WHERE folder = ?"
+            kept.execute(f"UPDATE history SET owner = ({home}) WHERE {_STRAYS}", nobody)
+    return strays
+
+
 def _mend(kept: Connection, *, is_counted: bool) -> None:
     """Have no row refer to one that was lost; a count that is not known is none below a limit."""
     for statement in _MENDED:
@@ -197,7 +232,9 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
-def _told(path: Path, aside: Path, saved: dict[str, tuple[int, bool]]) -> DatabaseSalvagedError:
+def _told(
+    path: Path, aside: Path, saved: dict[str, tuple[int, bool]], strays: int
+) -> DatabaseSalvagedError:
     words = [
         f"{TABLES[table]} ({number:,})"
         for table, (number, whole) in saved.items()
@@ -209,6 +246,8 @@ def _told(path: Path, aside: Path, saved: dict[str, tuple[int, bool]]) -> Databa
     said = f"{path} was damaged. Saved whole: {', '.join(words) or 'nothing'}."
     if parts:
         said += f" Saved in part, the rest is lost: {', '.join(parts)}."
+    if strays:
+        said += f" Of which workspace calls are was lost for {strays:,}: every one lists them."
     said += " The cache begins empty."
     step = f"The damaged file is kept as {aside}."
     if not all(saved.get(table, (0, True))[1] for table in COUNTS):

@@ -172,6 +172,28 @@ async def test_all_but_the_damaged_pages_is_saved(path: Path, byte: bytes):
     await again.close()
 
 
+@pytest.mark.parametrize("is_index_lost", [False, True])
+async def test_calls_stay_where_the_page_of_all_workspaces_is_lost(
+    path: Path, tmp_path: Path, is_index_lost: bool
+):
+    """A workspace's own are given back by the index of folders; without it they are everybody's."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO history_owners VALUES (2, 'removal 1 from 1', 1, 1, 7)")
+        connection.execute("UPDATE history SET owner = 2 WHERE id <= 10")
+    index = "sqlite_autoindex_history_owners_1"
+    overwrite(path, pages_of(path, "history_owners"))
+    if is_index_lost:
+        overwrite(path, pages_of(path, index))
+    await noticed(path, "SELECT removed_from FROM history_owners")
+    database = await opened(path)
+    assert database.salvaged is not None
+    assert ("3,000: every one lists them" in database.salvaged.message) is is_index_lost
+    await database.close()
+    owned = "SELECT folder, count(*) FROM history JOIN history_owners ON owner = history_owners.id"
+    kept = [("", CALLS)] if is_index_lost else [(real_path(tmp_path), CALLS - 10)]
+    assert found(path, f"{owned} GROUP BY folder") == kept, "what was deleted stays so if it can"
+
+
 async def test_call_whose_content_is_damaged_is_left_out(path: Path):
     leaf = pages_of(path, "history")[3]
     write_at(path, (leaf + 1) * page_size(path) - 120, b"\xff" * 80)
