@@ -26,7 +26,9 @@ _KEPT_SPACE = re.compile("^ | (?= |$)")
 _BREAK = "\u200b"
 """A space without width: a line may end there."""
 
-_BREAKABLE = re.compile(r"_+(?=.)|[^_\s]{24}(?=\S)")
+_JOINT = re.compile("_+(?=[^_])")
+_LONG_WORD = re.compile(rf"[^\s{_BREAK}]{{25,}}")
+_PIECE = re.compile(r".{4}(?=.)")
 """What of a long word stays together."""
 
 _JOINER = "\u2060"
@@ -47,7 +49,7 @@ class PlainLabel(QLabel):
         """Show other words."""
         self._english = words
         said = words if self.property(PLAIN) else tr(words)
-        super().setText(_BREAKABLE.sub(rf"\g<0>{_BREAK}", said) if self._breaks else said)
+        super().setText(_breakable(said) if self._breaks else said)
 
     def whole_text(self) -> str:
         """What is shown, without the places where it may be broken."""
@@ -132,6 +134,12 @@ def plain_tip(words: str) -> str:
     if Qt.mightBeRichText(words):
         words = _BEGINS_MARKUP.sub(rf"\g<0>{_JOINER}", words)
     return words
+
+
+def _breakable(words: str) -> str:
+    """The same with places where a line may end in names, and in what is longer than words are."""
+    names = _JOINT.sub(rf"\g<0>{_BREAK}", words)
+    return _LONG_WORD.sub(lambda found: _PIECE.sub(rf"\g<0>{_BREAK}", found[0]), names)
 
 
 def _markup(piece: MarkedText) -> str:
