@@ -938,12 +938,12 @@
    <translation>, als ein Array</translation>
   </message>
   <message>
-   <source>, as {} wants them</source>
-   <translation>, wie {} sie will</translation>
-  </message>
-  <message>
    <source>, broke off here</source>
    <translation>, hier abgebrochen</translation>
+  </message>
+  <message>
+   <source>, in the form of {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>, not reached</source>
@@ -3166,6 +3166,10 @@
    <translation>Pfad kopieren</translation>
   </message>
   <message>
+   <source>Copy places</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Copy result</source>
    <translation>Ergebnis kopieren</translation>
   </message>
@@ -4268,6 +4272,10 @@
   <message>
    <source>Give a host name or address, without user name, spaces or backslashes.</source>
    <translation>Hostname oder Adresse angeben, ohne Benutzername, Leerzeichen oder Backslash.</translation>
+  </message>
+  <message>
+   <source>Give a program one of the base URLs above: each request to its model appears here.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Give another value.</source>
@@ -6848,6 +6856,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>No calls are saved yet</source>
    <translation>Noch sind keine Aufrufe gespeichert</translation>
+  </message>
+  <message>
+   <source>No command matches. Its title, its screen and its keys are looked through.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
@@ -12936,6 +12948,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Was folgt, ist nicht lesbar, daher können Argumente fehlen.</translation>
   </message>
   <message>
+   <source>What follows says that the call was only thought of, or quoted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What follows the command is left out.</source>
    <translation>Was auf den Befehl folgt, wird weggelassen.</translation>
   </message>
@@ -15460,6 +15476,18 @@ Problem: {}</translation>
    <translation>{} (wahlweise)</translation>
   </message>
   <message>
+   <source>{} (outside the workspace)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (outside the workspace) for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (outside the workspace) sent to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} (removed)</source>
    <translation>{} (entfernt)</translation>
   </message>
@@ -16940,12 +16968,16 @@ Problem: {}</translation>
    <translation>{} alt</translation>
   </message>
   <message>
+   <source>{} on the clipboard</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} on the clipboard, as one array.</source>
    <translation>{} in der Zwischenablage, als ein Array.</translation>
   </message>
   <message>
-   <source>{} on the clipboard, as {} wants them.</source>
-   <translation>{} in der Zwischenablage, wie {} sie will.</translation>
+   <source>{} on the clipboard, in the form of {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} on the clipboard.</source>
@@ -17340,6 +17372,10 @@ Problem: {}</translation>
    <translation>{} {} antwortete {} {}</translation>
   </message>
   <message>
+   <source>{} {} for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} {} from the environment</source>
    <translation>{} {} aus der Umgebung</translation>
   </message>
@@ -17354,10 +17390,6 @@ Problem: {}</translation>
   <message>
    <source>{} {} sent to {}</source>
    <translation>{} {} an {} gesendet</translation>
-  </message>
-  <message>
-   <source>{} {} to {}</source>
-   <translation>{} {} bis {}</translation>
   </message>
   <message>
    <source>{} {} tools</source>

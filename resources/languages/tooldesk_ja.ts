@@ -884,12 +884,12 @@
    <translation>(一つの配列)</translation>
   </message>
   <message>
-   <source>, as {} wants them</source>
-   <translation>({} の形式)</translation>
-  </message>
-  <message>
    <source>, broke off here</source>
    <translation>、ここで途切れました</translation>
+  </message>
+  <message>
+   <source>, in the form of {}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>, not reached</source>
@@ -3112,6 +3112,10 @@
    <translation>パスをコピー</translation>
   </message>
   <message>
+   <source>Copy places</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Copy result</source>
    <translation>結果をコピー</translation>
   </message>
@@ -4214,6 +4218,10 @@
   <message>
    <source>Give a host name or address, without user name, spaces or backslashes.</source>
    <translation>ホスト名またはアドレスを、ユーザー名・空白・バックスラッシュなしで指定してください。</translation>
+  </message>
+  <message>
+   <source>Give a program one of the base URLs above: each request to its model appears here.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Give another value.</source>
@@ -6794,6 +6802,10 @@ Show the Secrets screen</source>
   <message>
    <source>No calls are saved yet</source>
    <translation>保存済みの呼び出しはまだありません</translation>
+  </message>
+  <message>
+   <source>No command matches. Its title, its screen and its keys are looked through.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
@@ -12882,6 +12894,10 @@ Show the Secrets screen</source>
    <translation>以降を読み取れないため、引数が欠けている可能性があります。</translation>
   </message>
   <message>
+   <source>What follows says that the call was only thought of, or quoted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What follows the command is left out.</source>
    <translation>コマンドの後に続くものは省きます。</translation>
   </message>
@@ -15406,6 +15422,18 @@ problem {}</source>
    <translation>{} (任意)</translation>
   </message>
   <message>
+   <source>{} (outside the workspace)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (outside the workspace) for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{} (outside the workspace) sent to {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} (removed)</source>
    <translation>{} (削除)</translation>
   </message>
@@ -16886,12 +16914,16 @@ problem {}</source>
    <translation>{} 前</translation>
   </message>
   <message>
+   <source>{} on the clipboard</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} on the clipboard, as one array.</source>
    <translation>{} を一つの配列でコピーしました。</translation>
   </message>
   <message>
-   <source>{} on the clipboard, as {} wants them.</source>
-   <translation>{} を {} の形式でコピーしました。</translation>
+   <source>{} on the clipboard, in the form of {}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{} on the clipboard.</source>
@@ -17286,6 +17318,10 @@ problem {}</source>
    <translation>{} {} の応答は {} {} でした</translation>
   </message>
   <message>
+   <source>{} {} for {}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{} {} from the environment</source>
    <translation>環境からの {1} の取得の {0}</translation>
   </message>
@@ -17300,10 +17336,6 @@ problem {}</source>
   <message>
    <source>{} {} sent to {}</source>
    <translation>{} {} を {} に送信</translation>
-  </message>
-  <message>
-   <source>{} {} to {}</source>
-   <translation>{} {} → {}</translation>
   </message>
   <message>
    <source>{} {} tools</source>
