@@ -344,8 +344,7 @@ class LanesView(QWidget):
         """All of a lane when there is room; else its beginning at the top."""
         bar = self._scroll.verticalScrollBar()
         top, bottom = lane.y(), lane.y() + lane.height()
-        is_whole = bar.value() <= top and bottom <= bar.value() + self._scroll.viewport().height()
-        if not is_whole:
+        if not (bar.value() <= top and bottom <= bar.value() + self._scroll.viewport().height()):
             bar.setValue(top - TOP_MARGIN)
 
     def _place_text_panel(self, panel: TextPanel) -> None:
