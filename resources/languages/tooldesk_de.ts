@@ -11352,6 +11352,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die einfache Schreibweise: jeder Parameter mit seinem Typ, alle Pflicht.</translation>
   </message>
   <message>
+   <source>The spec of a whole tool. Its parameters are taken over, and nothing else of it.</source>
+   <translation>Die Beschreibung eines ganzen Werkzeugs. Seine Parameter werden übernommen, sonst nichts davon.</translation>
+  </message>
+  <message>
    <source>The spec of {} is</source>
    <translation>Die Spec von {} ist</translation>
   </message>

@@ -11298,6 +11298,10 @@ Show the Secrets screen</source>
    <translation>簡易表記: 各パラメーターに型を書いたもの。すべて必須です。</translation>
   </message>
   <message>
+   <source>The spec of a whole tool. Its parameters are taken over, and nothing else of it.</source>
+   <translation>ツール全体の定義です。取り込むのはパラメーターだけで、ほかは使いません。</translation>
+  </message>
+  <message>
    <source>The spec of {} is</source>
    <translation>{} の仕様</translation>
   </message>

@@ -107,6 +107,17 @@ def test_call_is_saved_chosen_and_marked_while_it_differs(bench, in_form, until,
             "two": {"arguments": {"expression": "1+1"}}
         }
         assert (bench.said, bench.is_marked) == (["two is saved."], False)
+        bench.write({"expression": "1 + 1"})
+        save = bench.find(QPushButton, "save_call_button")
+        await until(lambda: save.isEnabled())
+        save.setFocus()
+        save.click()
+        calls = bench.find(QPushButton, "saved_calls_button")
+        await until(lambda: bench.screen.window().focusWidget() is calls)
+        bench.write({"expression": "1+1"})
+        await until(lambda: save.isEnabled())
+        save.click()
+        await until(lambda: len(bench.said) == 3)
         bench.write({"expression": "2+2"})
         assert bench.is_marked
         assert bench.find(QPushButton, "saved_calls_button").accessibleName().endswith("changed")

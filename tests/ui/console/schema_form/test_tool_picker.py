@@ -109,7 +109,8 @@ def test_arguments_follow_a_tool_that_is_renamed_and_stay_with_one_that_changes(
     async def steps(form: ToolForm) -> None:
         type_text(form, '{"name": "Ada"}')
         greet, ping = form._names.values()
-        form.set_definitions([greet.model_copy(update={"name": "wave"}), ping])
+        renamed = {"name": "wave", "tags": ("daily",)}
+        form.set_definitions([greet.model_copy(update=renamed), ping])
         assert form.tool_name == "wave"
         assert form.arguments == {"name": "Ada"}
         other = greet.model_copy(update={"name": "other", "description": "Another tool."})

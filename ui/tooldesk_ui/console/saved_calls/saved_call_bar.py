@@ -44,7 +44,8 @@ class SavedCallBar(QWidget):
         row.addWidget(self.button)
         row.addWidget(self._mark)
         row.addStretch(1)
-        row.addWidget(ActionButton(commands["save_call"]))
+        self._save = ActionButton(commands["save_call"])
+        row.addWidget(self._save)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -73,6 +74,13 @@ class SavedCallBar(QWidget):
         menu.addSeparator()
         menu.addActions([each for each in self._commands.pick(*OF_CALL) if each.isEnabled()])
         menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """A button that there is nothing to save for any more leaves the focus in this bar."""
+        if self.window().focusWidget() is self._save and not self._save.isEnabled():
+            self.button.setFocus()
+            return True
+        return super().focusNextPrevChild(forwards)
 
     def _show(self) -> None:
         name, differs = self._saving.current, self._saving.differs

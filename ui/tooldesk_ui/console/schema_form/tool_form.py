@@ -28,6 +28,10 @@ Check = Callable[[ToolDefinition, JsonObject], tuple[ValidationError, ...]]
 """Every way in which arguments don't fit a tool; may take a while, so it runs on a thread."""
 
 
+_SAME = ("description", "input_schema", "source")
+"""What makes a tool the one that it was, beside its name."""
+
+
 class ToolForm(QWidget):
     """The second way to call a tool. Form and JSON show the same arguments at all times.
 
@@ -259,9 +263,13 @@ class ToolForm(QWidget):
 def _renamed(
     before: Mapping[str, ToolDefinition], now: Mapping[str, ToolDefinition]
 ) -> Iterator[tuple[str, str]]:
-    """The tool that is the same but for its name, before and now; none where several come or go."""
+    """A tool's name, before and now; none where several come or go.
+
+    It is the same one where it says and does the same, whatever else is edited of it.
+    """
     gone, come = before.keys() - now.keys(), now.keys() - before.keys()
     if len(gone) == len(come) == 1:
         (name,), (new_name,) = gone, come
-        if before[name].model_copy(update={"name": new_name}) == now[new_name]:
+        was, is_now = before[name], now[new_name]
+        if all(getattr(was, each) == getattr(is_now, each) for each in _SAME):
             yield name, new_name

@@ -26,7 +26,7 @@ from tooldesk_ui.tools.detail.signer_line import SignerLine
 from tooldesk_ui.tools.detail.tool_facts import SandboxFacts, policy_rows, source_rows
 from tooldesk_ui.tools.list.tool_rows import ToolRow
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.pages.blocks import row, row_of, words_label
+from tooldesk_ui.widgets.pages.blocks import row, row_of, show_text, text_label, words_label
 from tooldesk_ui.widgets.pages.code_view import CodeView
 from tooldesk_ui.widgets.pages.detail_page import Block, DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from tooldesk_ui.tools.detail.tool_grants import ShownGrant
 
 SCHEMA_HEIGHT = 320
+LONGEST_DESCRIPTION = 20_000
+"""Characters that are laid out; the editor has all of a longer one."""
+
 JSON_SEGMENT = 1
 
 
@@ -95,7 +98,9 @@ class ToolDetail(DetailPage):
         self._name.setVisible(tool.name != tool.display_title)
         self._tags.setText("   ".join(f"#{tag}" for tag in tool.tags))
         self._tags.setVisible(bool(tool.tags))
-        self._description.setText(tool.description or tr("It has no description."))
+        show_text(
+            self._description, tool.description or tr("It has no description."), LONGEST_DESCRIPTION
+        )
         self._problem.set_problem(row.problem)
         self._update.setVisible(row.problem is not None and row.problem.is_drift)
         parameters = parameters_of(tool.input_schema)
@@ -159,7 +164,7 @@ class ToolDetail(DetailPage):
         self._title = words_label(level="title", is_own=True)
         self._name = words_label(tone="dim", face="code", wraps=False)
         self._tags = words_label(level="small", tone="dim", is_own=True)
-        self._description = words_label(is_own=True)
+        self._description = text_label("", is_own=True)
         labels = (self._title, self._name, self._tags, self._description)
         for label, name in zip(labels, ("title", "name", "tags", "description"), strict=True):
             label.setObjectName(f"tool_{name}")

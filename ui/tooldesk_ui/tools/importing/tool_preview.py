@@ -9,7 +9,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.parameter_table import ParameterTable
 from tooldesk_ui.tools.detail.parameters import parameters_of
 from tooldesk_ui.tools.importing.preview_words import Preview
-from tooldesk_ui.widgets.pages.blocks import MAX_LABEL_LENGTH, words_label
+from tooldesk_ui.widgets.pages.blocks import show_text, text_label, words_label
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
@@ -29,7 +29,7 @@ class ToolPreview(QScrollArea):
         self._name = words_label(level="heading", face="code")
         self._name.setObjectName("import_tool_name")
         self._name.setMinimumWidth(40)
-        self._description = words_label()
+        self._description = text_label("", is_own=True)
         self._description.setObjectName("import_description")
         self._standing = Notice(theme, self)
         self._standing.setObjectName("import_standing")
@@ -56,7 +56,7 @@ class ToolPreview(QScrollArea):
         if shown is None:
             return
         self._name.setText(shown.name)
-        self._description.setText(shown.description[:MAX_LABEL_LENGTH])
+        show_text(self._description, shown.description)
         self._description.setVisible(bool(shown.description))
         self._standing.setVisible(shown.standing is not None)
         if shown.standing is not None:

@@ -62,6 +62,12 @@ def text_label(
     return label
 
 
+def show_text(label: PlainLabel, text: str, most: int = MAX_LABEL_LENGTH) -> None:
+    """So much of somebody's own text in a label, where also what has no spaces wraps."""
+    label.break_words()
+    label.setText(text if len(text) <= most else f"{text[:most]} …")
+
+
 def show_name(label: PlainLabel, name: str) -> None:
     """A name of any length as a label's text; it wraps, so that its page stays narrow."""
     label.keep_plain()
