@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
@@ -273,16 +274,17 @@ class Executor:
         tell = context.on_progress if definition.env_vars and self._variables.is_locked else None
 
         async def hand_out(shared: Collection[str]) -> None:
-            if tell is not None:
-                # all is read by now; what is waited for from here on is an answer
-                tell(None, "")
+            waiting.close()  # all is read by now; what is waited for from here on is an answer
             consent = self._permissions.consent
             folder = self._sources.working_dir(definition, context)
             consents.append(await consent(definition, arguments, folder, ask, shared))
 
-        if tell is not None:
-            tell(None, WAITS_FOR_UNLOCK)
-        return await self._variables.values(definition, context.env_vars, hand_out), consents[0]
+        with ExitStack() as waiting:
+            if tell is not None:
+                tell(None, WAITS_FOR_UNLOCK)
+                waiting.callback(tell, None, "")
+            values = await self._variables.values(definition, context.env_vars, hand_out)
+        return values, consents[0]
 
     async def _ready(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext

@@ -27,6 +27,7 @@ class VariableMissingError(PermanentError):
         is_in_environment: bool = False,
     ) -> None:
         if problem is not None:
+            self.title = "A secret can't be read"
             super().__init__(
                 f"{tool_name} needs {name}. {problem.message}", next_step=problem.next_step
             )

@@ -7,7 +7,6 @@ import json
 from PySide6.QtWidgets import QPushButton
 
 from tooldesk.bootstrap import build_app
-from tooldesk.execution.executor import WAITS_FOR_UNLOCK
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.main_window import MainWindow
 
@@ -45,7 +44,9 @@ def test_lane_offers_unlock_and_the_call_runs_once_it_is_open(
         await until(lambda: executed() is StageState.FAILED)
         told = session.runner.record.lanes[0].progress
         assert told is not None
-        assert told.message == WAITS_FOR_UNLOCK
+        assert not told.message, "it waits no more"
+        stage = session.runner.record.lanes[0].stages[LifecycleStage.EXECUTE]
+        assert stage.error.title == "A secret can't be read"
 
         def button() -> QPushButton | None:
             buttons = session.lanes.findChildren(QPushButton)
