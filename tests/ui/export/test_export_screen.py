@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
+from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk_ui.export.export_screen import ExportScreen
 from tooldesk_ui.export.export_work import DOCTOR, DOCUMENT, SNIPPET, TOOL
@@ -28,6 +29,8 @@ ODD = {
     "type": "object",
     "properties": {"to-all": {"type": "boolean"}, "at": {"type": "string", "format": "uri"}},
 }
+
+PASSPHRASE = "correct horse battery"
 
 
 class Bench:
@@ -241,6 +244,31 @@ def test_secret_in_a_description_goes_nowhere(bench, until) -> None:
         await until(lambda: bench.said)
         assert "canary" not in QGuiApplication.clipboard().text()
         assert "canary" not in bench.screen.drag.mime_data().text()
+
+    bench(body)
+
+
+def test_text_that_may_hold_a_locked_secret_is_told_of_where_it_would_stand(
+    bench, theme: Theme, until
+) -> None:
+    async def body(_: Bench, app: App) -> None:
+        await app.vault.open_encrypted_file(PASSPHRASE)
+        await app.vault.set("KEPT_KEY", "value-of-kept-key", in_file=True)
+        locked = build_app(app.paths)
+        await locked.load()
+        again = Bench(theme, locked)
+        again.open(DOCUMENT)
+        await until(lambda: again.screen.preview.document.text.startswith("Not shown."))
+        assert not again.failed
+        again.do("copy_specs")
+        await until(lambda: again.failed)
+        assert not again.said
+        await locked.vault.open_encrypted_file(PASSPHRASE)
+        again.open(DOCTOR)
+        again.open(DOCUMENT)
+        await until(lambda: "query_csv" in again.text)
+        await again.close()
+        await locked.close()
 
     bench(body)
 

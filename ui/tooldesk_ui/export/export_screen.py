@@ -13,6 +13,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.counted import counted
+from tooldesk.errors import SecretsUnreadError
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.export.command_table import OF_ROW
@@ -69,6 +70,7 @@ class ExportScreen(ListScreen):
         self._export: Export | None = None
         self._shown: tuple[object, ...] = ()
         self._text = ""
+        self._unread: SecretsUnreadError | None = None
         self._viewing: asyncio.Task[Any] | None = None
         self._exporting = LatestWork(PAUSE_MS, self)
         self.list = ExportList(theme, self)
@@ -226,7 +228,7 @@ class ExportScreen(ListScreen):
     def _forget_text(self) -> None:
         if self._viewing is not None:
             self._viewing.cancel()
-        self._shown, self._text, self._viewing = (), "", None
+        self._shown, self._text, self._viewing, self._unread = (), "", None, None
 
     async def _read(
         self, app: App, wanted: tuple[Export, Export, int, str, str], row: ExportRow
@@ -238,13 +240,23 @@ class ExportScreen(ListScreen):
             self.preview.doctor.show_difference(found)
         source = every if view in (TOOL, SNIPPET) else export
         text = await asyncio.to_thread(shown_text, source, view, language, name)
-        self._text = await app.without_secrets_aside(text)
-        self.preview.show_text(self._text or "MCP has no call of a model; choose another format.")
+        try:
+            self._text = await app.without_secrets_aside(text)
+        except SecretsUnreadError as error:
+            # said where the text would stand, and to whoever wants to have it
+            self._shown, self._unread = (), error
+            self.preview.show_text(f"{error.title}. {error.message} {error.next_step}")
+        else:
+            self.preview.show_text(
+                self._text or "MCP has no call of a model; choose another format."
+            )
 
     async def _ready_text(self) -> str:
         """What is shown, or is about to be."""
         if self._viewing is not None:
             await asyncio.wait([self._viewing])
+        if self._unread is not None:
+            raise self._unread
         return self._text
 
     async def _copy(self) -> None:
