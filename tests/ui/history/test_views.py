@@ -77,7 +77,7 @@ def test_view_is_saved_chosen_renamed_and_deleted_and_all_of_it_undone(
         assert screen.views.button.isChecked()
         screen.list.clear_filters()
         await until(lambda: len(screen.list.model.keys) == 3)
-        assert screen.views.button.text() == "Views"
+        await until(lambda: screen.views.button.text() == "Views")
         menu_of(screen)["Two lately  (its tool is gone)"].trigger()
         await until(lambda: len(screen.list.model.keys) == 1)
         words = "1 call found; no tool is called gone_tool any more"
