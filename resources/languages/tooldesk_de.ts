@@ -938,6 +938,10 @@
    <translation>, als ein Array</translation>
   </message>
   <message>
+   <source>, as {} wants them</source>
+   <translation>, wie {} sie will</translation>
+  </message>
+  <message>
    <source>, broke off here</source>
    <translation>, hier abgebrochen</translation>
   </message>
@@ -1104,6 +1108,10 @@
   <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
    <translation>Ein Aufruf von {} steht nur im Nachdenken des Modells, nicht in seiner Antwort.</translation>
+  </message>
+  <message>
+   <source>A call that is only shown</source>
+   <translation>Ein Aufruf, der nur gezeigt wird</translation>
   </message>
   <message>
    <source>A call that is quoted as code</source>
@@ -4398,6 +4406,10 @@
    <translation>Mindestens {} angeben.</translation>
   </message>
   <message>
+   <source>Give {} or {}.</source>
+   <translation>{} oder {} angeben.</translation>
+  </message>
+  <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
    <translation>Gibt {}, eine Kopie, an das Programm, das dieser Desktop dafür hat.</translation>
   </message>
@@ -4584,6 +4596,10 @@
   <message>
    <source>How like a registered name must a written one be?</source>
    <translation>Wie ähnlich einem registrierten Namen muss ein geschriebener sein?</translation>
+  </message>
+  <message>
+   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
+   <translation>Wie Listen und Objekte eines Arguments in URL, Headern und Feldern geschrieben werden: comma, space, pipe, brackets oder json. Sonst wiederholt eine Liste ihren Namen und hat Kommas in Pfad und Headern.</translation>
   </message>
   <message>
    <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in path and headers.</source>
@@ -12953,7 +12969,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>What follows says that the call was only thought of, or quoted.</source>
-   <translation type="unfinished" />
+   <translation>Was folgt, sagt, dass der Aufruf nur gedacht oder zitiert war.</translation>
   </message>
   <message>
    <source>What follows the command is left out.</source>
@@ -13392,6 +13408,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Windows kann keine Datei namens {} haben</translation>
   </message>
   <message>
+   <source>Windows keeps at most {} characters, and this value has {}</source>
+   <translation>Windows behält höchstens {} Zeichen, und dieser Wert hat {}</translation>
+  </message>
+  <message>
    <source>With a problem</source>
    <translation>Mit einem Problem</translation>
   </message>
@@ -13492,6 +13512,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Eine Liste in eckigen Klammern schreiben.</translation>
   </message>
   <message>
+   <source>Write a multiple of {}</source>
+   <translation>Ein Vielfaches von {} schreiben</translation>
+  </message>
+  <message>
    <source>Write a multiple of {}.</source>
    <translation>Ein Vielfaches von {} schreiben.</translation>
   </message>
@@ -13526,6 +13550,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Write a whole number.</source>
    <translation>Eine ganze Zahl schreiben.</translation>
+  </message>
+  <message>
+   <source>Write a {}, such as {}.</source>
+   <translation>Etwas der Form {} schreiben, etwa {}.</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -13604,8 +13632,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Weniger auf einmal schreiben.</translation>
   </message>
   <message>
+   <source>Write less than {}</source>
+   <translation>Weniger als {} schreiben</translation>
+  </message>
+  <message>
    <source>Write less than {}.</source>
    <translation>Weniger als {} schreiben.</translation>
+  </message>
+  <message>
+   <source>Write more than {}</source>
+   <translation>Mehr als {} schreiben</translation>
   </message>
   <message>
    <source>Write more than {}.</source>
@@ -13688,8 +13724,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Überall {} an seine Stelle schreiben und erneut lesen.</translation>
   </message>
   <message>
+   <source>Write {} or less</source>
+   <translation>{} oder weniger schreiben</translation>
+  </message>
+  <message>
    <source>Write {} or less.</source>
    <translation>{} oder weniger schreiben.</translation>
+  </message>
+  <message>
+   <source>Write {} or more</source>
+   <translation>{} oder mehr schreiben</translation>
   </message>
   <message>
    <source>Write {} or more.</source>
@@ -13697,7 +13741,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Write {}, such as {}.</source>
-   <translation>Stattdessen {} schreiben, etwa {}.</translation>
+   <translation>{} schreiben, etwa {}.</translation>
   </message>
   <message>
    <source>Writing</source>
@@ -16076,6 +16120,10 @@ Problem: {}</translation>
    <translation>{} hat {}; höchstens {} darf es haben.</translation>
   </message>
   <message>
+   <source>{} has {}; the {} is {}.</source>
+   <translation>{} hat {}; {} ist {}.</translation>
+  </message>
+  <message>
    <source>{} held back</source>
    <translation>{} zurückgehalten</translation>
   </message>
@@ -16210,6 +16258,10 @@ Problem: {}</translation>
   <message>
    <source>{} is a whole query string that is no form; it is left out</source>
    <translation>{} ist eine ganze Query, die kein Formular ist, und wird weggelassen</translation>
+  </message>
+  <message>
+   <source>{} is a whole query string, and is left out</source>
+   <translation>{} ist eine ganze Query und wird weggelassen</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
@@ -16980,6 +17032,10 @@ Problem: {}</translation>
    <translation>{} in der Zwischenablage, als ein Array.</translation>
   </message>
   <message>
+   <source>{} on the clipboard, as {} wants them.</source>
+   <translation>{} in der Zwischenablage, wie {} sie will.</translation>
+  </message>
+  <message>
    <source>{} on the clipboard, in the form of {}.</source>
    <translation type="unfinished" />
   </message>
@@ -17396,6 +17452,10 @@ Problem: {}</translation>
    <translation>{} {} an {} gesendet</translation>
   </message>
   <message>
+   <source>{} {} to {}</source>
+   <translation>{} {} bis {}</translation>
+  </message>
+  <message>
    <source>{} {} tools</source>
    <translation>{} {} Werkzeuge</translation>
   </message>
@@ -17500,6 +17560,10 @@ Problem: {}</translation>
    <translation>{}, Zeile {}: {}. {}</translation>
   </message>
   <message>
+   <source>{}, not {}.</source>
+   <translation>{}, nicht {}.</translation>
+  </message>
+  <message>
    <source>{}, since the call</source>
    <translation>{}, seit dem Aufruf</translation>
   </message>
@@ -17510,6 +17574,22 @@ Problem: {}</translation>
   <message>
    <source>{}, unlimited</source>
    <translation>{}, unbegrenzt</translation>
+  </message>
+  <message>
+   <source>{}, which does not match {}.</source>
+   <translation>{}, was nicht zu {} passt.</translation>
+  </message>
+  <message>
+   <source>{}, which is not a {}.</source>
+   <translation>{}, was nicht {} ist.</translation>
+  </message>
+  <message>
+   <source>{}, which is not one of {}.</source>
+   <translation>{}, was keines von {} ist.</translation>
+  </message>
+  <message>
+   <source>{}, which the schema rules out.</source>
+   <translation>{}, was das Schema ausschließt.</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>

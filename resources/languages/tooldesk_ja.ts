@@ -884,6 +884,10 @@
    <translation>(一つの配列)</translation>
   </message>
   <message>
+   <source>, as {} wants them</source>
+   <translation>({} の形式)</translation>
+  </message>
+  <message>
    <source>, broke off here</source>
    <translation>、ここで途切れました</translation>
   </message>
@@ -1050,6 +1054,10 @@
   <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
    <translation>{} の呼び出しがモデルの推論の中だけにあり、応答にはありません。</translation>
+  </message>
+  <message>
+   <source>A call that is only shown</source>
+   <translation>例示されているだけの呼び出し</translation>
   </message>
   <message>
    <source>A call that is quoted as code</source>
@@ -4344,6 +4352,10 @@
    <translation>{} 以上を指定してください。</translation>
   </message>
   <message>
+   <source>Give {} or {}.</source>
+   <translation>{} または {} を指定してください。</translation>
+  </message>
+  <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
    <translation>コピー {} を、このデスクトップの対応するプログラムに渡します。</translation>
   </message>
@@ -4530,6 +4542,10 @@
   <message>
    <source>How like a registered name must a written one be?</source>
    <translation>登録名とどれだけ似ていれば一致とするか</translation>
+  </message>
+  <message>
+   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
+   <translation>引数のリストやオブジェクトを URL、ヘッダー、フィールドに書く形式: comma、space、pipe、brackets、json。指定がなければ、リストは名前を繰り返し、パスとヘッダーではコンマで区切ります。</translation>
   </message>
   <message>
    <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in path and headers.</source>
@@ -12899,7 +12915,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>What follows says that the call was only thought of, or quoted.</source>
-   <translation type="unfinished" />
+   <translation>この後の内容から、この呼び出しは考えただけか、引用であるとわかります。</translation>
   </message>
   <message>
    <source>What follows the command is left out.</source>
@@ -13338,6 +13354,10 @@ Show the Secrets screen</source>
    <translation>Windows では {} という名前のファイルを作れません</translation>
   </message>
   <message>
+   <source>Windows keeps at most {} characters, and this value has {}</source>
+   <translation>Windows に保存できるのは {} 文字までですが、この値は {} あります</translation>
+  </message>
+  <message>
    <source>With a problem</source>
    <translation>問題あり</translation>
   </message>
@@ -13438,6 +13458,10 @@ Show the Secrets screen</source>
    <translation>角かっこのリストを書いてください。</translation>
   </message>
   <message>
+   <source>Write a multiple of {}</source>
+   <translation>{} の倍数を書いてください</translation>
+  </message>
+  <message>
    <source>Write a multiple of {}.</source>
    <translation>{} の倍数を書いてください。</translation>
   </message>
@@ -13472,6 +13496,10 @@ Show the Secrets screen</source>
   <message>
    <source>Write a whole number.</source>
    <translation>整数を書いてください。</translation>
+  </message>
+  <message>
+   <source>Write a {}, such as {}.</source>
+   <translation>{} を書いてください。例: {}。</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -13550,8 +13578,16 @@ Show the Secrets screen</source>
    <translation>一度に書き込む量を減らしてください。</translation>
   </message>
   <message>
+   <source>Write less than {}</source>
+   <translation>{} 未満を書いてください</translation>
+  </message>
+  <message>
    <source>Write less than {}.</source>
    <translation>{} 未満を書いてください。</translation>
+  </message>
+  <message>
+   <source>Write more than {}</source>
+   <translation>{} より大きい値を書いてください</translation>
   </message>
   <message>
    <source>Write more than {}.</source>
@@ -13634,8 +13670,16 @@ Show the Secrets screen</source>
    <translation>すべての箇所で代わりに {} と書き、もう一度読み取ってください。</translation>
   </message>
   <message>
+   <source>Write {} or less</source>
+   <translation>{} 以下を書いてください</translation>
+  </message>
+  <message>
    <source>Write {} or less.</source>
    <translation>{} 以下を書いてください。</translation>
+  </message>
+  <message>
+   <source>Write {} or more</source>
+   <translation>{} 以上を書いてください</translation>
   </message>
   <message>
    <source>Write {} or more.</source>
@@ -16022,6 +16066,10 @@ problem {}</source>
    <translation>{} に {} があります。最大は {} です。</translation>
   </message>
   <message>
+   <source>{} has {}; the {} is {}.</source>
+   <translation>{} に {} があり、{} は {} です。</translation>
+  </message>
+  <message>
    <source>{} held back</source>
    <translation>保留 {} 件</translation>
   </message>
@@ -16156,6 +16204,10 @@ problem {}</source>
   <message>
    <source>{} is a whole query string that is no form; it is left out</source>
    <translation>{} はフォームではないクエリ文字列全体のため、取り込みません</translation>
+  </message>
+  <message>
+   <source>{} is a whole query string, and is left out</source>
+   <translation>{} はクエリ文字列全体のため、省きます</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
@@ -16926,6 +16978,10 @@ problem {}</source>
    <translation>{} を一つの配列でコピーしました。</translation>
   </message>
   <message>
+   <source>{} on the clipboard, as {} wants them.</source>
+   <translation>{} を {} の形式でコピーしました。</translation>
+  </message>
+  <message>
    <source>{} on the clipboard, in the form of {}.</source>
    <translation type="unfinished" />
   </message>
@@ -17342,6 +17398,10 @@ problem {}</source>
    <translation>{} {} を {} に送信</translation>
   </message>
   <message>
+   <source>{} {} to {}</source>
+   <translation>{} {} → {}</translation>
+  </message>
+  <message>
    <source>{} {} tools</source>
    <translation>{} {} ツール</translation>
   </message>
@@ -17446,6 +17506,10 @@ problem {}</source>
    <translation>{}、行 {}: {}。{}</translation>
   </message>
   <message>
+   <source>{}, not {}.</source>
+   <translation>{}。{} ではありません。</translation>
+  </message>
+  <message>
    <source>{}, since the call</source>
    <translation>{}、呼び出しの後</translation>
   </message>
@@ -17456,6 +17520,22 @@ problem {}</source>
   <message>
    <source>{}, unlimited</source>
    <translation>{}、無制限</translation>
+  </message>
+  <message>
+   <source>{}, which does not match {}.</source>
+   <translation>{}。{} に一致しません。</translation>
+  </message>
+  <message>
+   <source>{}, which is not a {}.</source>
+   <translation>{}。{} ではありません。</translation>
+  </message>
+  <message>
+   <source>{}, which is not one of {}.</source>
+   <translation>{}。{} のいずれでもありません。</translation>
+  </message>
+  <message>
+   <source>{}, which the schema rules out.</source>
+   <translation>{}。スキーマで除外されています。</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>

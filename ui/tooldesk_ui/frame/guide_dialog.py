@@ -25,6 +25,7 @@ from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import rule, text_label, words_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.translated import set_words
 
 WIDTH, HEIGHT = 840, 600
 RAIL_WIDTH = 220
@@ -48,7 +49,7 @@ class GuideDialog(Dialog):
         super().__init__(theme, "guide_dialog", "Guide", "Close", parent, width=WIDTH)
         self.setWindowModality(Qt.WindowModality.NonModal)
         self.go.hide()
-        self.name_leave("Close")
+        set_words(self.leave, "Close")
         self._pages: dict[str, tuple[GuideSection, ...]] = {}
         self._title = next(iter(PAGES))
         self.search = FilterField(theme, "Find in the guide", "guide", self)

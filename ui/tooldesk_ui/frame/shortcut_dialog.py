@@ -68,7 +68,7 @@ class ShortcutDialog(Dialog):
             theme, "shortcuts_dialog", "Keyboard shortcuts", "Set keys", parent, width=WIDTH
         )
         self._shortcuts = shortcuts
-        self.name_leave("Close")
+        set_words(self.leave, "Close")
         self.search = FilterField(theme, "Filter commands", "shortcuts", self)
         self.search.setAccessibleName("Filter commands")
         self._model = ShortcutModel(commands, shortcuts, self)

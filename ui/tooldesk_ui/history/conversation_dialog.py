@@ -9,6 +9,7 @@ from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.translated import set_words
 
 WIDTH, HEIGHT = 680, 300
 
@@ -31,7 +32,7 @@ class ConversationDialog(Dialog):
         scaled(self.text, least_height=HEIGHT)
         self.steps = QCheckBox("Stop before each call")
         self.steps.setObjectName("replay_steps")
-        self.name_leave("Close")
+        set_words(self.leave, "Close")
         self.lay_out((self.text, 12), (self.steps, 8), stretched=self.text)
         if past.why_not_replayed:
             self.go.setEnabled(False)

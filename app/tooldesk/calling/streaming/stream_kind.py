@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE
 from tooldesk.calling.parsing.skipping import past
@@ -19,6 +20,9 @@ _RECIPIENT = late_pattern(
 )
 _PART = late_pattern(r"[0-9a-k](?:\Z|:(?:\Z|[\"\[{]))")
 _FIRST_LINE = late_pattern(r"[^\n{\[<]{1,80}+\n\s*+")
+_CALL = late_pattern(
+    r"\[?\s*+\{\s*+\"name\"\s*+:\s*+\"\w++\"\s*+,\s*+\"(?:arguments|parameters)\"\s*+:"
+)
 _TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
 
 
@@ -110,7 +114,7 @@ def _may_hold_document(text: str) -> bool:
     if not 0 < start <= LONGEST_LEAD:
         return False
     found = _json_at(text, start)
-    if found is None:
+    if found is None or _is_in_block(text, start):
         return False
     is_over = bool(text[found[1] :].strip())
     if is_over and documents.document_of(found[0]) is None and not streams.is_stream(text, start):
@@ -119,6 +123,15 @@ def _may_hold_document(text: str) -> bool:
         return True
     rest = text[found[1] :].strip()
     return AROUND.fullmatch(rest) is not None or rest in ("`", "``", "~", "~~")
+
+
+def _is_in_block(text: str, start: int) -> bool:
+    """Whether what begins at `start` is surely a call, as its marker stands right before it."""
+    if _CALL.match(text, start) is None:
+        return False
+    before = text[:start].rstrip()
+    markers = detection.detector(None, with_weak=False).pattern.finditer(before)
+    return any(marker.end() == len(before) for marker in markers)
 
 
 def _may_be_escaped(text: str) -> bool:

@@ -79,6 +79,15 @@ def test_many_calls_are_each_told_before_the_next_one(name):
         assert isinstance(told[-1], events.TextCame)
 
 
+@pytest.mark.parametrize("marker", ["<tool_call>\n", "<TOOLCALL>[", "<|START_ACTION|>[\n"])
+def test_call_behind_a_short_sentence_begins_while_it_is_written(marker):
+    call = (
+        f'Sure, I will. {marker}{{"name": "write_file", "arguments": {{"path": "a.md", "content": "'
+    )
+    told = StreamReader(SCHEMAS).feed(f"{call}{'word ' * 9}")
+    assert events.CallBegun(0, "write_file") in told
+
+
 def test_fragments_of_an_api_are_told_as_they_come():
     body = json.dumps(ARGUMENTS)
     deltas = [{"index": 0, "function": {"name": "write_file", "arguments": ""}}] + [

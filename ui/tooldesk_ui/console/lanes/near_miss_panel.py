@@ -20,7 +20,7 @@ TITLES = {
     "lone_closing": "The end of a call without its beginning",
     "one_token_off": "One token keeps this from being a call",
     "in_reasoning": "A call in the reasoning only",
-    "fenced_example": "A call that is quoted as code",
+    "fenced_example": "A call that is only shown",
 }
 """Kind of near miss → the title of its card."""
 

@@ -8,6 +8,7 @@ from tooldesk.tools.tool_context import PersonQuestion
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog, answer_of
 from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.translated import set_words
 
 
 class QuestionDialog(Dialog):
@@ -42,7 +43,7 @@ class QuestionDialog(Dialog):
             part.setVisible(part is self._field)
         self._line.textChanged.connect(lambda _: self._show())
         self._choice.editTextChanged.connect(lambda _: self._show())
-        self.name_leave("Don't answer")
+        set_words(self.leave, "Don't answer")
         self.lay_out((self._words, 12), (self._field, 0))
         self._field.setFocus()
         self._show()

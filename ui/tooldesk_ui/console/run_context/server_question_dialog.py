@@ -19,6 +19,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog, answer_of
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.translated import set_words
 
 MOST_FIELDS = 50
 """A form of more is declined."""
@@ -59,7 +60,7 @@ class ServerQuestionDialog(Dialog):
         self._question = question
         self.answer = DECLINED
         self.hint.setText(_HINTS[question.kind])
-        self.name_leave("Decline")
+        set_words(self.leave, "Decline")
         self.form = SchemaForm(theme, question.schema, self)
         self.form.setVisible(question.kind == "form")
         is_page = question.kind in ("url", "login")

@@ -22,6 +22,7 @@ from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import action_button, row_of, rule, text_label, words_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -55,7 +56,7 @@ class AllSettingsDialog(Dialog):
         self._history = history
         self._own_steps: set[str] = set()
         self.go.hide()
-        self.name_leave("Close")
+        set_words(self.leave, "Close")
         self.search = FilterField(theme, "Find a setting", "settings", self)
         self.search.setAccessibleName("Find a setting")
         self._filter = TextFilter(self.search, lambda: list(map(_found_by, self._views)))

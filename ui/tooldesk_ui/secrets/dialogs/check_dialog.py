@@ -58,7 +58,7 @@ class CheckDialog(Dialog):
         self._result = self._make_result(theme)
         parts: list[tuple[QWidget, int]] = [(self.tool, 8), (self.arguments, 4), (self._note, 12)]
         self.lay_out(*parts, (self._verdict, 8), (self._result, 0))
-        self.name_leave("Close")
+        set_words(self.leave, "Close")
         self.tool.currentIndexChanged.connect(self._show_tool)
         self._show_tool()
         self.go.setFocus()
@@ -80,7 +80,7 @@ class CheckDialog(Dialog):
         set_words(
             self.go, "Running…" if is_busy else "Run again" if self.words() else "Run the test"
         )
-        self.name_leave("Stop" if is_busy else "Close")
+        set_words(self.leave, "Stop" if is_busy else "Close")
 
     def on_leave(self) -> None:
         """Stop what is under way; close when nothing is."""

@@ -99,7 +99,7 @@ class ImportDialog(Dialog):
             self._pages.setCurrentWidget(self._empty)
             self._scope_row.hide()
             self.go.hide()
-            self.name_leave("Close")
+            set_words(self.leave, "Close")
             return
         self._pages.setCurrentWidget(self._table)
         self._plan()
@@ -160,7 +160,7 @@ class ImportDialog(Dialog):
         self._pages.setCurrentWidget(self._lines)
         set_words(self.go, "Rewrite the file")
         self.go.setAccessibleName("Rewrite the file")
-        self.name_leave("Leave it as it is")
+        set_words(self.leave, "Leave it as it is")
 
     async def _write(self) -> None:
         from tooldesk.secret_vault.importing.import_rewrite import write_rewrite

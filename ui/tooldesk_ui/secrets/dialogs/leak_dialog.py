@@ -29,6 +29,7 @@ from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.leaks.leak_scan import Leak
@@ -100,7 +101,7 @@ class LeakDialog(Dialog):
         parts = ((top, 12), (self._bar, 4), (self._figure, 8), (self._pages, 0))
         self.lay_out(*parts, stretched=self._pages, before=(self._open, self._copy))
         self._offer_places(False)
-        self.name_leave("Close")
+        set_words(self.leave, "Close")
         self._show_folders()
         self.go.setFocus()
 
@@ -125,7 +126,7 @@ class LeakDialog(Dialog):
         self._bar.setVisible(is_busy)
         self.go.setEnabled(not is_busy)
         self._add.setEnabled(not is_busy)
-        self.name_leave("Stop" if is_busy else "Close")
+        set_words(self.leave, "Stop" if is_busy else "Close")
 
     def _make_bar(self) -> QProgressBar:
         bar = QProgressBar(self)

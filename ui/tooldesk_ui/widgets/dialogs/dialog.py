@@ -21,7 +21,7 @@ from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import Body, ScrolledColumn
 from tooldesk_ui.widgets.tab_order import move_focus
-from tooldesk_ui.widgets.translated import set_words, translate_within
+from tooldesk_ui.widgets.translated import translate_within
 
 WIDTH = 560
 MOST_NAMED = 12
@@ -71,11 +71,6 @@ class Dialog(QDialog):
     def on_leave(self) -> None:
         """The button beside it was pressed."""
         self.reject()
-
-    def name_leave(self, words: str) -> None:
-        """Call the button that leaves something else than Cancel, for whoever hears it too."""
-        set_words(self.leave, words)
-        self.leave.setAccessibleName(words)
 
     def lay_out(
         self,

@@ -38,10 +38,9 @@ def dialog_heading(words: str) -> QLabel:
 def dialog_button(
     dialog: QDialog, name: str, words: str, on_click: Callable[[], object], kind: str = ""
 ) -> QPushButton:
-    """A button that Return presses only when it is the primary one."""
+    """A button that Return presses only when it is the primary one; its words are its name."""
     button = QPushButton(words, dialog)
     button.setObjectName(name)
-    button.setAccessibleName(words)
     button.setAutoDefault(False)
     if kind:
         button.setProperty("kind", kind)
