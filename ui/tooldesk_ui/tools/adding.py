@@ -96,6 +96,17 @@ class Adding(QObject):
         else:
             self.import_tools(ImportSource(text=text))
 
+    def takes(self, text: str) -> bool:
+        """Show what a text could become, if it is more than words to look for; whether it is."""
+        from tooldesk.workspace.curl_import.curl_tool import is_curl
+        from tooldesk_ui.tools.importing.import_source import ImportSource
+
+        is_json = text.lstrip().startswith(("{", "["))
+        if not (is_json or is_curl(text) or ImportSource(text=text).address):
+            return False
+        self.bring((), text)
+        return True
+
     def paste(self) -> None:
         """Show what the clipboard holds could become; nothing where it holds nothing."""
         data = QGuiApplication.clipboard().mimeData()

@@ -225,6 +225,8 @@ class ToolsScreen(ListScreen):
         editing.dirty_changed.connect(self.dirty_changed)
         self.adding.added.connect(self._on_added)
         self.adding.curl_brought.connect(self.import_curl)
+        # the filter has the focus when the screen is opened
+        self.list.search.takes = self.adding.takes
         self.adding.front_wanted.connect(self.front_wanted)
 
     def _show(self, row: ToolRow | None) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
+    QDialog,
     QLabel,
     QLineEdit,
     QProgressBar,
@@ -208,6 +209,33 @@ def test_pasted_text_becomes_tools_and_a_curl_command_goes_to_the_editor(
         assert importing.dialog is None
         importing.screen.window().findChild(CurlDialog).reject()
         await until(lambda: importing.screen.window().findChild(CurlDialog) is None)
+
+    in_app(body)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ('[{"name": "pasted"}]', "import_tools_dialog"),
+        ("http://127.0.0.1:1/specs", "import_tools_dialog"),
+        ("curl https://e.example", "curl_dialog"),
+    ],
+)
+def test_filter_takes_words_and_the_screen_what_is_pasted_there_else(
+    importing, in_app, until, text: str, name: str
+) -> None:
+    async def body(app) -> None:
+        screen, clipboard = importing.screen, QGuiApplication.clipboard()
+        field = screen.list.search
+        field.setFocus()
+        for words in ("greet me", text):
+            clipboard.setText(words)
+            importing.bench.qtbot.keyClick(field, "v", Qt.KeyboardModifier.ControlModifier)
+            importing.bench.qtbot.keyClick(field, Qt.Key.Key_F12)
+            assert field.text() == "greet me"
+        await until(lambda: screen.window().findChild(QDialog, name) is not None)
+        screen.window().findChild(QDialog, name).reject()
+        await until(lambda: screen.window().findChild(QDialog, name) is None)
 
     in_app(body)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
@@ -28,6 +30,8 @@ class SearchField(QLineEdit):
     def __init__(self, theme: Theme, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setPlaceholderText(hint)
+        self.takes: Callable[[str], bool] | None = None
+        """Takes a pasted text that is nothing to look for, and says whether it did."""
         self._magnifier = theme.icon("search", "text_dim")
         # not Qt's own place for icons, which are 16 pixels there whatever the size of the text
         scaled(self, text_margins=(BESIDE_TEXT, 0, BESIDE_TEXT, 0))
@@ -98,6 +102,11 @@ class SearchField(QLineEdit):
             return False
         return super().event(event)
 
+    def paste(self) -> None:
+        """Look for what is on the clipboard, unless the screen has a use for it."""
+        if self.takes is None or not self.takes(QGuiApplication.clipboard().text()):
+            super().paste()
+
     def _is_not_for_it(self, event: QKeyEvent) -> bool:
         """Ctrl+E, which would be the end of the line; undo and redo of what was never typed."""
         if event.matches(QKeySequence.StandardKey.Undo):
@@ -114,5 +123,7 @@ class SearchField(QLineEdit):
             self.clear()
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.left_downwards.emit()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
         else:
             super().keyPressEvent(event)
