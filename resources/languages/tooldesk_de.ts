@@ -1106,6 +1106,10 @@
    <translation>Ein Aufruf von {} steht hier als Code, in einem Kommentar oder in einem Zitat, was einen Aufruf zeigt und keinen macht.</translation>
   </message>
   <message>
+   <source>A call of {} stands here as code, which shows a call and makes none.</source>
+   <translation>Ein Aufruf von {} steht hier als Code, der einen Aufruf zeigt und keinen macht.</translation>
+  </message>
+  <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
    <translation>Ein Aufruf von {} steht nur im Nachdenken des Modells, nicht in seiner Antwort.</translation>
   </message>
@@ -4286,6 +4290,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give a program this base URL: each request to its model appears here while the answer is written.</source>
+   <translation>Geben Sie einem Programm diese Basis-URL: Jede Anfrage an sein Modell erscheint hier, während die Antwort geschrieben wird.</translation>
+  </message>
+  <message>
    <source>Give another value.</source>
    <translation>Einen anderen Wert angeben.</translation>
   </message>
@@ -4716,6 +4724,10 @@
   <message>
    <source>If it was meant, have the model write the call alone, with nothing around it.</source>
    <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, mit nichts darum herum.</translation>
+  </message>
+  <message>
+   <source>If it was meant, have the model write the call alone, without backticks.</source>
+   <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, ohne Backticks.</translation>
   </message>
   <message>
    <source>If it was meant, have the model write the call in its answer.</source>

@@ -1052,6 +1052,10 @@
    <translation>{} の呼び出しがコード、コメント、または引用として書かれています。例示であり、呼び出しではありません。</translation>
   </message>
   <message>
+   <source>A call of {} stands here as code, which shows a call and makes none.</source>
+   <translation>{} の呼び出しがコードとして書かれています。例示であり、呼び出しではありません。</translation>
+  </message>
+  <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
    <translation>{} の呼び出しがモデルの推論の中だけにあり、応答にはありません。</translation>
   </message>
@@ -4232,6 +4236,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give a program this base URL: each request to its model appears here while the answer is written.</source>
+   <translation>このベース URL をプログラムに設定してください。モデルへの各要求が、応答の書き込み中からここに現れます。</translation>
+  </message>
+  <message>
    <source>Give another value.</source>
    <translation>別の値を入力してください。</translation>
   </message>
@@ -4662,6 +4670,10 @@
   <message>
    <source>If it was meant, have the model write the call alone, with nothing around it.</source>
    <translation>呼び出しのつもりなら、モデルに呼び出しだけを、前後に何も付けずに書かせてください。</translation>
+  </message>
+  <message>
+   <source>If it was meant, have the model write the call alone, without backticks.</source>
+   <translation>呼び出しのつもりなら、モデルにバッククォートなしで呼び出しだけを書かせてください。</translation>
   </message>
   <message>
    <source>If it was meant, have the model write the call in its answer.</source>

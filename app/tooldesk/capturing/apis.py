@@ -25,6 +25,10 @@ _ENDS: tuple[tuple[str, Api], ...] = (
     ("/api/chat", "ollama"),
     ("/api/generate", "ollama"),
 )
+_LAST = ("message_stop", "response.completed", "response.incomplete", "response.failed")
+_LONGEST_END = 1_000_000
+"""Of the last event, which can say the whole answer once more."""
+
 _TOKENS_IN = ("prompt_tokens", "input_tokens", "prompt_eval_count")
 _TOKENS_OUT = ("completion_tokens", "output_tokens", "eval_count")
 
@@ -46,6 +50,18 @@ def token_counts(text: str) -> tuple[int | None, int | None]:
                 told_in = _count(counts, _TOKENS_IN, told_in)
                 told_out = _count(counts, _TOKENS_OUT, told_out)
     return told_in, told_out
+
+
+def says_its_end(text: str) -> bool:
+    """Whether the last event of a stream says that nothing follows."""
+    last = text[-_LONGEST_END:].rstrip().rpartition("\n")[2].removeprefix("data:").strip()
+    if last == "[DONE]":
+        return True
+    try:
+        value = json.loads(last)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(value, dict) and (value.get("done") is True or value.get("type") in _LAST)
 
 
 def _documents_with_counts(text: str) -> Iterator[dict[str, Any]]:

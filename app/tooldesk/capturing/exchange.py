@@ -14,7 +14,7 @@ from typing import Any, Literal
 from tooldesk.calling.streaming import stream_events as events
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
-from tooldesk.capturing.apis import Api, token_counts
+from tooldesk.capturing.apis import Api, says_its_end, token_counts
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
@@ -242,6 +242,8 @@ class Exchange:
         if self.state in ENDED:
             return
         self.total_s = time.perf_counter() - self._began
+        if state == "cancelled" and says_its_end(str(self._raw)):
+            state, problem = "done", ""  # clients leave with the last event
         if self._reader is not None:
             output = self._reader.close()
             self._take(self._reader.closing_events)

@@ -224,6 +224,23 @@ async def test_client_that_leaves_ends_the_upstream(captured, replay, until, han
     await until(lambda: replay.closed == 1)
 
 
+async def test_client_that_leaves_with_the_last_event_has_the_whole_answer(
+    captured, replay, until
+) -> None:
+    """As the packages of the APIs do, while the upstream has yet to end its connection."""
+    replay.gate = asyncio.Event()
+    for last in (
+        "[DONE]", '{"type": "message_stop"}', '{"type": "response.completed", "response": {}}'
+    ):  # fmt: skip
+        replay.answers(sse(HEAD) + f"data: {last}\n\n".encode(), b": more\n\n")
+        url = captured.url + "/v1/chat/completions"
+        async with captured.client.stream("POST", url, json={"model": "m-1"}) as got:
+            await anext(got.aiter_raw())
+        await captured.ended()
+        assert (captured.last.state, captured.last.problem) == ("done", "")
+    replay.gate.set()
+
+
 async def test_upstream_that_is_not_there_is_said(captured, replay) -> None:
     await captured.capture.stop()
     with_port = "http://127.0.0.1:1"

@@ -252,3 +252,16 @@ async def test_text_before_a_marker_comes_at_once(captured, replay) -> None:
                 break
         assert b"<" not in came
         replay.gate.set()
+
+
+@pytest.mark.parametrize("captured", [("markup", "retry")], indirect=True)
+async def test_change_is_told_though_the_client_leaves_with_it(captured, replay) -> None:
+    replay.gate = asyncio.Event()
+    replay.when_forced = second("chat", {"city": "Oslo"})
+    for text, rule in ((SAID + OPEN, "retry"), (OPEN + 'lo"}}</tool_call>', "markup")):
+        replay.answers(chat(text, (), "stop"), b": more\n\n")
+        assert (await by_package("chat", captured.url))[1]
+        await captured.ended()
+        assert captured.last.state == "done"
+        assert [each.rule for each in captured.last.changes] == [rule]
+    replay.gate.set()

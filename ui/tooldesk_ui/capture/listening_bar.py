@@ -70,8 +70,10 @@ class ListeningBar(QWidget):
         above = row(self.going_on, *others)
         above.setStretch(0, 1)
         column.addLayout(above)
-        column.addWidget(flow_of(self.openai, copy_openai))
-        column.addWidget(flow_of(self.plain, copy_plain))
+        for url, copy in ((self.openai, copy_openai), (self.plain, copy_plain)):
+            line = row(url, copy)
+            line.setStretch(0, 1)
+            column.addLayout(line)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(12, 12, 12, 12)
         whole.setSpacing(8)
@@ -95,7 +97,6 @@ class ListeningBar(QWidget):
         field.setReadOnly(True)
         field.setProperty("face", "code")
         field.setAccessibleName(f"Base URL for {words}")
-        scaled(field, width=420)
         return field
 
     def show_door(self, door: Door | None, heal: tuple[str, ...] = ()) -> None:

@@ -99,14 +99,17 @@ class _Streamed:
     def __init__(self, passing: Passing, retry: RetryHealer | None, others: list[EventHealer],
                  ask: SecondAsk) -> None:  # fmt: skip
         self._passing, self._retry, self._others, self._ask = passing, retry, others, ask
+        self._told = 0
 
     async def heal(self, response: httpx2.Response) -> None:
-        passing, more = self._passing, []
+        passing, more = self._passing, list[str]()
         await passing.answer(response.status_code, _without_length(response))
         try:
             async for chunk in response.aiter_raw():
                 first = chunk if self._retry is None else self._retry.feed(chunk)
-                await passing.replaced(chunk, self._fed(first))
+                healed = self._fed(first)
+                self._tell_changes(more)
+                await passing.replaced(chunk, healed)
                 more += await self._asked_again()
         except httpx2.TransportError:
             await passing.replaced(b"", self._closed())
@@ -114,9 +117,17 @@ class _Streamed:
         if self._retry is not None:
             self._retry.end()
             more += await self._asked_again()
-        await passing.replaced(b"", self._closed())
-        passing.exchange.healed(self._changes, more)
+        rest = self._closed()
+        self._tell_changes(more)
+        await passing.replaced(b"", rest)
         await passing.finish()
+
+    def _tell_changes(self, more: Sequence[str]) -> None:
+        """Told at once, as a client may leave with the last of the answer."""
+        changes = self._changes
+        if len(changes) > self._told:
+            self._passing.exchange.healed(changes[self._told :], more)
+            self._told = len(changes)
 
     async def _asked_again(self) -> list[str]:
         """Hand on what a call that can't be read gives way to; gives what the upstream wrote."""
@@ -124,9 +135,11 @@ class _Streamed:
         if retry is None or not retry.wanted:
             return []
         again = await self._ask.call_of(retry.wanted)
-        rest = retry.left() if again is None else retry.answered(again)
-        await self._passing.replaced(b"", self._fed(rest))
-        return [] if again is None else [again.written]
+        rest = self._fed(retry.left() if again is None else retry.answered(again))
+        more = [] if again is None else [again.written]
+        self._tell_changes(more)
+        await self._passing.replaced(b"", rest)
+        return more
 
     @property
     def _changes(self) -> tuple[Change, ...]:
