@@ -11,7 +11,7 @@ from tooldesk.bounded_file import read_bounded
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import DefinitionError, InvalidInputError
 from tooldesk.scanning.output_count import ScanRules
-from tooldesk.scanning.what_if import read_what_if
+from tooldesk.scanning.what_if import read_what_if, several_what_ifs
 from tooldesk.specs.reading import schemas_of
 from tooldesk.tools.tool_result import JsonObject
 
@@ -32,7 +32,8 @@ def scan_rules(
         InvalidInputError: a what-if is in none of its forms; and what `read` raises.
     """
     policy = SelectionPolicy()
-    asked = [read_what_if(each, policy) for each in dict.fromkeys(what_ifs)]
+    texts = dict.fromkeys(each for text in what_ifs for each in several_what_ifs(text))
+    asked = [read_what_if(each, policy) for each in texts]
     with_schemas = (
         each if each.schemas is None else replace(each, schemas=read(each.label.partition("=")[2]))
         for each in asked

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.tools.usage_period import UsagePeriod
@@ -19,6 +20,9 @@ FORMS = (
 
 POOL_PERIODS_S = {"second": 1, "minute": 60, "hour": 3_600}
 """The times of a pool's rate, as the settings name them."""
+
+
+_NEXT = late_pattern(r"[;,\s]+(?=(?:threshold|margin|coercion|tools|limit|pool)=)")
 
 
 @frozen_record
@@ -89,6 +93,11 @@ class WhatIf:
         return self.policy is not None or self.coercion is not None
 
 
+def several_what_ifs(text: str) -> list[str]:
+    """The texts in one line, parted by a semicolon, a comma or space before the next one."""
+    return [each for part in _NEXT.split(text) if (each := part.strip(" ;,"))] or [text]
+
+
 def read_what_if(text: str, known: SelectionPolicy) -> WhatIf:
     """What a text such as threshold=0.9 asks for; for "tools" the caller adds the schemas.
 
@@ -151,5 +160,5 @@ def _pool(text: str, value: str) -> UsageRule:
 
 def _unfit(text: str, more: str = "") -> InvalidInputError:
     return InvalidInputError(
-        f"--what-if {text!r:.100} is not understood.", next_step=f"Say {FORMS}.{more}"
+        f"The what-if {text!r:.100} is not understood.", next_step=f"Say {FORMS}.{more}"
     )

@@ -23,7 +23,7 @@ from tooldesk.scanning.log_store import log_state
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.report import limit_refusals, outputs_of
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
-from tooldesk.scanning.scan_choices import rules_as_json, rules_of_json
+from tooldesk.scanning.scan_choices import rules_as_json, rules_of_json, scan_rules
 from tooldesk.scanning.scan_totals import ScanTotals, by
 from tooldesk.scanning.what_if import WhatIf, read_what_if
 from tooldesk.tools.tool_result import JsonObject
@@ -393,6 +393,19 @@ def test_calls_wait_for_a_pool_that_runs_few_at_once(tmp_path: Path) -> None:
         }  # fmt: skip
         assert [each[2] for each in found[asked[1]].examples] == [3]
         assert all(each.waits for each in found.values())
+
+
+def test_what_ifs_in_one_line_are_several() -> None:
+    """However a person parts them; a file's name may hold what else would part them."""
+    read: list[str] = []
+    rules = scan_rules(
+        None,
+        ["threshold=0.9 margin=0.1, coercion=off; tools=my specs, new;.json", "pool=a_:2"],
+        lambda file: read.append(file) or {},
+    )
+    labels = ["threshold=0.9", "margin=0.1", "coercion=off", "tools=my specs, new;.json"]
+    assert [each.label for each in rules.what_ifs] == [*labels, "pool=a_:2"]
+    assert read == ["my specs, new;.json"]
 
 
 @pytest.mark.parametrize(
