@@ -95,6 +95,20 @@ async def test_only_so_many_run_and_the_others_start_in_order(tmp_path: Path, un
     assert levels(pools, "default") == (0, 0)
 
 
+async def test_next_call_begins_before_the_rest_of_the_one_that_ended(tmp_path: Path):
+    pools, _ = pools_with(tmp_path, db=PoolLimits(concurrency=1))
+    seen: list[str] = []
+
+    async def call(label: str) -> None:
+        async with pools.slot(tool(label, "db")):
+            seen.append(f"{label} begins")
+            await asyncio.sleep(0)
+        seen.append(f"{label} is cached, told and kept")
+
+    await asyncio.gather(call("a"), call("b"))
+    assert seen[:2] == ["a begins", "b begins"]
+
+
 async def test_five_run_by_default_and_pools_do_not_hold_each_other_up(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path)
     calls = Calls(pools)
