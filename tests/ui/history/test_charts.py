@@ -200,7 +200,7 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
         theme.set_scheme(scheme)
         charts.save(tmp_path / "chart.png")
         image = QImage(str(tmp_path / "chart.png"))
-        assert image.width() == 2 * max(charts.plots.width(), LEAST_WIDTH)
+        assert image.width() == 2 * (max(charts.plots.width(), LEAST_WIDTH) + 32)
         assert charts.plots.width() < LEAST_WIDTH
         assert image.pixelColor(0, 0) == theme.colour("surface")
         seen = {

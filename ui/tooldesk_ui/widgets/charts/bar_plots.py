@@ -13,6 +13,8 @@ from PySide6.QtCore import (
     QBuffer,
     QByteArray,
     QIODevice,
+    QMargins,
+    QMarginsF,
     QPoint,
     QPointF,
     QRect,
@@ -52,6 +54,9 @@ LEAST_WIDTH = 720
 _SQUARE, _GAP, _SPACE = 9, 6, 16
 _PICTURE_SCALE = 2
 """A picture has so many dots a pixel of the window."""
+
+_AROUND = QMargins(16, 16, 16, 16)
+"""What a picture has around the charts, which the page has in the window."""
 
 _Side = Qt.AlignmentFlag
 Legend = Sequence[tuple[str, str]]
@@ -161,7 +166,7 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
 
     def painted(self, form: str) -> bytes:
         """The same of what is drawn here, as wide as it is."""
-        content, size = QByteArray(), self.size()
+        content, size = QByteArray(), self.size().grownBy(_AROUND)
         buffer = QBuffer(content)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         if form == "svg":
@@ -184,12 +189,14 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         return bytes(content.data())
 
     def _paint_on(self, device: QPaintDevice) -> None:
-        room = QRectF(0, 0, self.width(), self.height())
+        drawn = QRectF(0, 0, self.width(), self.height())
+        room = drawn.marginsAdded(QMarginsF(_AROUND))
         painter = QPainter(device)
+        painter.translate(-room.topLeft())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(room, self._theme.colour("surface"))
         self.scene().prepareForPaint()
-        self.scene().render(painter, room, room)
+        self.scene().render(painter, drawn, drawn)
         painter.end()
 
     def figures_at(self, place: QPointF) -> Any:
