@@ -938,10 +938,6 @@
    <translation>, als ein Array</translation>
   </message>
   <message>
-   <source>, as {} wants them</source>
-   <translation>, wie {} sie will</translation>
-  </message>
-  <message>
    <source>, broke off here</source>
    <translation>, hier abgebrochen</translation>
   </message>
@@ -980,10 +976,6 @@
   <message>
    <source>--form {} reads its text from elsewhere, which a tool can't.</source>
    <translation>--form {} liest seinen Text von anderswo; das kann ein Werkzeug nicht.</translation>
-  </message>
-  <message>
-   <source>--what-if {} is not understood.</source>
-   <translation>--what-if {} ist nicht zu verstehen.</translation>
   </message>
   <message>
    <source>--{} is not supported: {}</source>
@@ -1106,20 +1098,12 @@
    <translation>Ein Aufruf von {} steht hier als Code, in einem Kommentar oder in einem Zitat, was einen Aufruf zeigt und keinen macht.</translation>
   </message>
   <message>
-   <source>A call of {} stands here as code, which shows a call and makes none.</source>
-   <translation>Ein Aufruf von {} steht hier als Code, der einen Aufruf zeigt und keinen macht.</translation>
-  </message>
-  <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
    <translation>Ein Aufruf von {} steht nur im Nachdenken des Modells, nicht in seiner Antwort.</translation>
   </message>
   <message>
    <source>A call that is only shown</source>
    <translation>Ein Aufruf, der nur gezeigt wird</translation>
-  </message>
-  <message>
-   <source>A call that is quoted as code</source>
-   <translation>Ein Aufruf, der als Code zitiert ist</translation>
   </message>
   <message>
    <source>A call waits for you</source>
@@ -1388,6 +1372,10 @@
   <message>
    <source>A schema that takes much of every request</source>
    <translation>Ein Schema, das viel von jeder Anfrage einnimmt</translation>
+  </message>
+  <message>
+   <source>A secret can't be read</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>A secret is missing</source>
@@ -4290,10 +4278,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Give a program this base URL: each request to its model appears here while the answer is written.</source>
-   <translation>Geben Sie einem Programm diese Basis-URL: Jede Anfrage an sein Modell erscheint hier, während die Antwort geschrieben wird.</translation>
-  </message>
-  <message>
    <source>Give another value.</source>
    <translation>Einen anderen Wert angeben.</translation>
   </message>
@@ -4412,10 +4396,6 @@
   <message>
    <source>Give {} or more.</source>
    <translation>Mindestens {} angeben.</translation>
-  </message>
-  <message>
-   <source>Give {} or {}.</source>
-   <translation>{} oder {} angeben.</translation>
   </message>
   <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
@@ -4606,10 +4586,6 @@
    <translation>Wie ähnlich einem registrierten Namen muss ein geschriebener sein?</translation>
   </message>
   <message>
-   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
-   <translation>Wie Listen und Objekte eines Arguments in URL, Headern und Feldern geschrieben werden: comma, space, pipe, brackets oder json. Sonst wiederholt eine Liste ihren Namen und hat Kommas in Pfad und Headern.</translation>
-  </message>
-  <message>
    <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in path and headers.</source>
    <translation>Wie Listen und Objekte eines Arguments in URL, Headern und Feldern geschrieben werden: comma, space, pipe, brackets, pairs oder json. Sonst wiederholt eine Liste ihren Namen und hat Kommas in Pfad und Headern.</translation>
   </message>
@@ -4724,10 +4700,6 @@
   <message>
    <source>If it was meant, have the model write the call alone, with nothing around it.</source>
    <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, mit nichts darum herum.</translation>
-  </message>
-  <message>
-   <source>If it was meant, have the model write the call alone, without backticks.</source>
-   <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, ohne Backticks.</translation>
   </message>
   <message>
    <source>If it was meant, have the model write the call in its answer.</source>
@@ -11752,6 +11724,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Ansichten lassen sich nicht behalten: {}.</translation>
   </message>
   <message>
+   <source>The what-if {} is not understood.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The whole answer</source>
    <translation>Die ganze Antwort</translation>
   </message>
@@ -13420,10 +13396,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Windows kann keine Datei namens {} haben</translation>
   </message>
   <message>
-   <source>Windows keeps at most {} characters, and this value has {}</source>
-   <translation>Windows behält höchstens {} Zeichen, und dieser Wert hat {}</translation>
-  </message>
-  <message>
    <source>With a problem</source>
    <translation>Mit einem Problem</translation>
   </message>
@@ -13524,10 +13496,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Eine Liste in eckigen Klammern schreiben.</translation>
   </message>
   <message>
-   <source>Write a multiple of {}</source>
-   <translation>Ein Vielfaches von {} schreiben</translation>
-  </message>
-  <message>
    <source>Write a multiple of {}.</source>
    <translation>Ein Vielfaches von {} schreiben.</translation>
   </message>
@@ -13562,10 +13530,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Write a whole number.</source>
    <translation>Eine ganze Zahl schreiben.</translation>
-  </message>
-  <message>
-   <source>Write a {}, such as {}.</source>
-   <translation>Etwas der Form {} schreiben, etwa {}.</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -13644,16 +13608,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Weniger auf einmal schreiben.</translation>
   </message>
   <message>
-   <source>Write less than {}</source>
-   <translation>Weniger als {} schreiben</translation>
-  </message>
-  <message>
    <source>Write less than {}.</source>
    <translation>Weniger als {} schreiben.</translation>
-  </message>
-  <message>
-   <source>Write more than {}</source>
-   <translation>Mehr als {} schreiben</translation>
   </message>
   <message>
    <source>Write more than {}.</source>
@@ -13736,16 +13692,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Überall {} an seine Stelle schreiben und erneut lesen.</translation>
   </message>
   <message>
-   <source>Write {} or less</source>
-   <translation>{} oder weniger schreiben</translation>
-  </message>
-  <message>
    <source>Write {} or less.</source>
    <translation>{} oder weniger schreiben.</translation>
-  </message>
-  <message>
-   <source>Write {} or more</source>
-   <translation>{} oder mehr schreiben</translation>
   </message>
   <message>
    <source>Write {} or more.</source>
@@ -16132,10 +16080,6 @@ Problem: {}</translation>
    <translation>{} hat {}; höchstens {} darf es haben.</translation>
   </message>
   <message>
-   <source>{} has {}; the {} is {}.</source>
-   <translation>{} hat {}; {} ist {}.</translation>
-  </message>
-  <message>
    <source>{} held back</source>
    <translation>{} zurückgehalten</translation>
   </message>
@@ -16270,10 +16214,6 @@ Problem: {}</translation>
   <message>
    <source>{} is a whole query string that is no form; it is left out</source>
    <translation>{} ist eine ganze Query, die kein Formular ist, und wird weggelassen</translation>
-  </message>
-  <message>
-   <source>{} is a whole query string, and is left out</source>
-   <translation>{} ist eine ganze Query und wird weggelassen</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
@@ -17044,10 +16984,6 @@ Problem: {}</translation>
    <translation>{} in der Zwischenablage, als ein Array.</translation>
   </message>
   <message>
-   <source>{} on the clipboard, as {} wants them.</source>
-   <translation>{} in der Zwischenablage, wie {} sie will.</translation>
-  </message>
-  <message>
    <source>{} on the clipboard, in the form of {}.</source>
    <translation type="unfinished" />
   </message>
@@ -17464,10 +17400,6 @@ Problem: {}</translation>
    <translation>{} {} an {} gesendet</translation>
   </message>
   <message>
-   <source>{} {} to {}</source>
-   <translation>{} {} bis {}</translation>
-  </message>
-  <message>
    <source>{} {} tools</source>
    <translation>{} {} Werkzeuge</translation>
   </message>
@@ -17572,10 +17504,6 @@ Problem: {}</translation>
    <translation>{}, Zeile {}: {}. {}</translation>
   </message>
   <message>
-   <source>{}, not {}.</source>
-   <translation>{}, nicht {}.</translation>
-  </message>
-  <message>
    <source>{}, since the call</source>
    <translation>{}, seit dem Aufruf</translation>
   </message>
@@ -17586,22 +17514,6 @@ Problem: {}</translation>
   <message>
    <source>{}, unlimited</source>
    <translation>{}, unbegrenzt</translation>
-  </message>
-  <message>
-   <source>{}, which does not match {}.</source>
-   <translation>{}, was nicht zu {} passt.</translation>
-  </message>
-  <message>
-   <source>{}, which is not a {}.</source>
-   <translation>{}, was nicht {} ist.</translation>
-  </message>
-  <message>
-   <source>{}, which is not one of {}.</source>
-   <translation>{}, was keines von {} ist.</translation>
-  </message>
-  <message>
-   <source>{}, which the schema rules out.</source>
-   <translation>{}, was das Schema ausschließt.</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>

@@ -884,10 +884,6 @@
    <translation>(一つの配列)</translation>
   </message>
   <message>
-   <source>, as {} wants them</source>
-   <translation>({} の形式)</translation>
-  </message>
-  <message>
    <source>, broke off here</source>
    <translation>、ここで途切れました</translation>
   </message>
@@ -926,10 +922,6 @@
   <message>
    <source>--form {} reads its text from elsewhere, which a tool can't.</source>
    <translation>--form {} はテキストを別の場所から読みますが、ツールではできません。</translation>
-  </message>
-  <message>
-   <source>--what-if {} is not understood.</source>
-   <translation>--what-if {} を解釈できません。</translation>
   </message>
   <message>
    <source>--{} is not supported: {}</source>
@@ -1052,20 +1044,12 @@
    <translation>{} の呼び出しがコード、コメント、または引用として書かれています。例示であり、呼び出しではありません。</translation>
   </message>
   <message>
-   <source>A call of {} stands here as code, which shows a call and makes none.</source>
-   <translation>{} の呼び出しがコードとして書かれています。例示であり、呼び出しではありません。</translation>
-  </message>
-  <message>
    <source>A call of {} stands only in the model's reasoning, not in its answer.</source>
    <translation>{} の呼び出しがモデルの推論の中だけにあり、応答にはありません。</translation>
   </message>
   <message>
    <source>A call that is only shown</source>
    <translation>例示されているだけの呼び出し</translation>
-  </message>
-  <message>
-   <source>A call that is quoted as code</source>
-   <translation>コードとして引用された呼び出し</translation>
   </message>
   <message>
    <source>A call waits for you</source>
@@ -1334,6 +1318,10 @@
   <message>
    <source>A schema that takes much of every request</source>
    <translation>要求ごとに多くを費やすスキーマ</translation>
+  </message>
+  <message>
+   <source>A secret can't be read</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>A secret is missing</source>
@@ -4236,10 +4224,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Give a program this base URL: each request to its model appears here while the answer is written.</source>
-   <translation>このベース URL をプログラムに設定してください。モデルへの各要求が、応答の書き込み中からここに現れます。</translation>
-  </message>
-  <message>
    <source>Give another value.</source>
    <translation>別の値を入力してください。</translation>
   </message>
@@ -4358,10 +4342,6 @@
   <message>
    <source>Give {} or more.</source>
    <translation>{} 以上を指定してください。</translation>
-  </message>
-  <message>
-   <source>Give {} or {}.</source>
-   <translation>{} または {} を指定してください。</translation>
   </message>
   <message>
    <source>Gives {}, a copy, to the program that this desktop has for it.</source>
@@ -4552,10 +4532,6 @@
    <translation>登録名とどれだけ似ていれば一致とするか</translation>
   </message>
   <message>
-   <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets or json. Else a list repeats its name, and has commas in path and headers.</source>
-   <translation>引数のリストやオブジェクトを URL、ヘッダー、フィールドに書く形式: comma、space、pipe、brackets、json。指定がなければ、リストは名前を繰り返し、パスとヘッダーではコンマで区切ります。</translation>
-  </message>
-  <message>
    <source>How lists and objects of an argument are written in URL, headers and fields: comma, space, pipe, brackets, pairs or json. Else a list repeats its name, and has commas in path and headers.</source>
    <translation>引数のリストやオブジェクトを URL、ヘッダー、フィールドに書く形式: comma、space、pipe、brackets、pairs、json。指定がなければ、リストは名前を繰り返し、パスとヘッダーではコンマで区切ります。</translation>
   </message>
@@ -4670,10 +4646,6 @@
   <message>
    <source>If it was meant, have the model write the call alone, with nothing around it.</source>
    <translation>呼び出しのつもりなら、モデルに呼び出しだけを、前後に何も付けずに書かせてください。</translation>
-  </message>
-  <message>
-   <source>If it was meant, have the model write the call alone, without backticks.</source>
-   <translation>呼び出しのつもりなら、モデルにバッククォートなしで呼び出しだけを書かせてください。</translation>
   </message>
   <message>
    <source>If it was meant, have the model write the call in its answer.</source>
@@ -11698,6 +11670,10 @@ Show the Secrets screen</source>
    <translation>ビューを保存できません: {}。</translation>
   </message>
   <message>
+   <source>The what-if {} is not understood.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The whole answer</source>
    <translation>応答全体</translation>
   </message>
@@ -13366,10 +13342,6 @@ Show the Secrets screen</source>
    <translation>Windows では {} という名前のファイルを作れません</translation>
   </message>
   <message>
-   <source>Windows keeps at most {} characters, and this value has {}</source>
-   <translation>Windows に保存できるのは {} 文字までですが、この値は {} あります</translation>
-  </message>
-  <message>
    <source>With a problem</source>
    <translation>問題あり</translation>
   </message>
@@ -13470,10 +13442,6 @@ Show the Secrets screen</source>
    <translation>角かっこのリストを書いてください。</translation>
   </message>
   <message>
-   <source>Write a multiple of {}</source>
-   <translation>{} の倍数を書いてください</translation>
-  </message>
-  <message>
    <source>Write a multiple of {}.</source>
    <translation>{} の倍数を書いてください。</translation>
   </message>
@@ -13508,10 +13476,6 @@ Show the Secrets screen</source>
   <message>
    <source>Write a whole number.</source>
    <translation>整数を書いてください。</translation>
-  </message>
-  <message>
-   <source>Write a {}, such as {}.</source>
-   <translation>{} を書いてください。例: {}。</translation>
   </message>
   <message>
    <source>Write all figures as JSON, or a report of one file that works offline</source>
@@ -13590,16 +13554,8 @@ Show the Secrets screen</source>
    <translation>一度に書き込む量を減らしてください。</translation>
   </message>
   <message>
-   <source>Write less than {}</source>
-   <translation>{} 未満を書いてください</translation>
-  </message>
-  <message>
    <source>Write less than {}.</source>
    <translation>{} 未満を書いてください。</translation>
-  </message>
-  <message>
-   <source>Write more than {}</source>
-   <translation>{} より大きい値を書いてください</translation>
   </message>
   <message>
    <source>Write more than {}.</source>
@@ -13682,16 +13638,8 @@ Show the Secrets screen</source>
    <translation>すべての箇所で代わりに {} と書き、もう一度読み取ってください。</translation>
   </message>
   <message>
-   <source>Write {} or less</source>
-   <translation>{} 以下を書いてください</translation>
-  </message>
-  <message>
    <source>Write {} or less.</source>
    <translation>{} 以下を書いてください。</translation>
-  </message>
-  <message>
-   <source>Write {} or more</source>
-   <translation>{} 以上を書いてください</translation>
   </message>
   <message>
    <source>Write {} or more.</source>
@@ -16078,10 +16026,6 @@ problem {}</source>
    <translation>{} に {} があります。最大は {} です。</translation>
   </message>
   <message>
-   <source>{} has {}; the {} is {}.</source>
-   <translation>{} に {} があり、{} は {} です。</translation>
-  </message>
-  <message>
    <source>{} held back</source>
    <translation>保留 {} 件</translation>
   </message>
@@ -16216,10 +16160,6 @@ problem {}</source>
   <message>
    <source>{} is a whole query string that is no form; it is left out</source>
    <translation>{} はフォームではないクエリ文字列全体のため、取り込みません</translation>
-  </message>
-  <message>
-   <source>{} is a whole query string, and is left out</source>
-   <translation>{} はクエリ文字列全体のため、省きます</translation>
   </message>
   <message>
    <source>{} is added; nothing was started.</source>
@@ -16990,10 +16930,6 @@ problem {}</source>
    <translation>{} を一つの配列でコピーしました。</translation>
   </message>
   <message>
-   <source>{} on the clipboard, as {} wants them.</source>
-   <translation>{} を {} の形式でコピーしました。</translation>
-  </message>
-  <message>
    <source>{} on the clipboard, in the form of {}.</source>
    <translation type="unfinished" />
   </message>
@@ -17410,10 +17346,6 @@ problem {}</source>
    <translation>{} {} を {} に送信</translation>
   </message>
   <message>
-   <source>{} {} to {}</source>
-   <translation>{} {} → {}</translation>
-  </message>
-  <message>
    <source>{} {} tools</source>
    <translation>{} {} ツール</translation>
   </message>
@@ -17518,10 +17450,6 @@ problem {}</source>
    <translation>{}、行 {}: {}。{}</translation>
   </message>
   <message>
-   <source>{}, not {}.</source>
-   <translation>{}。{} ではありません。</translation>
-  </message>
-  <message>
    <source>{}, since the call</source>
    <translation>{}、呼び出しの後</translation>
   </message>
@@ -17532,22 +17460,6 @@ problem {}</source>
   <message>
    <source>{}, unlimited</source>
    <translation>{}、無制限</translation>
-  </message>
-  <message>
-   <source>{}, which does not match {}.</source>
-   <translation>{}。{} に一致しません。</translation>
-  </message>
-  <message>
-   <source>{}, which is not a {}.</source>
-   <translation>{}。{} ではありません。</translation>
-  </message>
-  <message>
-   <source>{}, which is not one of {}.</source>
-   <translation>{}。{} のいずれでもありません。</translation>
-  </message>
-  <message>
-   <source>{}, which the schema rules out.</source>
-   <translation>{}。スキーマで除外されています。</translation>
   </message>
   <message>
    <source>{}, {} MB so far</source>
