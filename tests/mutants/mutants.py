@@ -853,4 +853,11 @@ MUTANTS = (
         "            pass",
         "tests/ui/test_language.py",
     ),
+    Mutant(
+        "marks that turn letters are shown in descriptions",
+        "ui/tooldesk_ui/widgets/pages/blocks.py",
+        'label.setText(_TURNS.sub(lambda found: f"\\\\u{ord(found[0]):04x}", shown))',
+        "label.setText(shown)",
+        "tests/ui/widgets/pages/test_narrow_pages.py",
+    ),
 )

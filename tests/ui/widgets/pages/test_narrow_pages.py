@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import MAX_LABEL_LENGTH, show_text, text_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
@@ -49,3 +50,14 @@ def test_what_is_too_wide_can_be_scrolled_to(theme: Theme, qtbot, make) -> None:
     assert bar.maximum() + area.viewport().width() >= area.widget().minimumSizeHint().width()
     area.resize(900, 300)
     qtbot.waitUntil(lambda: not bar.isVisible())
+
+
+def test_text_from_elsewhere_wraps_without_spaces_and_hides_no_turn(qtbot) -> None:
+    label = text_label("", is_own=True)
+    qtbot.addWidget(label)
+    show_text(label, "x" * 300_000)
+    assert len(label.text()) < 3 * MAX_LABEL_LENGTH
+    assert label.sizeHint().width() < 1_000
+    assert label.minimumSizeHint().width() < 1_000
+    show_text(label, "pay \u202eevil\u202c now")
+    assert label.text() == "pay \\u202eevil\\u202c now"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
@@ -16,6 +17,8 @@ from tooldesk_ui.widgets.translated import translate_within
 ICON_SIZE = 16
 MAX_LABEL_LENGTH = 2_000
 """Longer text is cut in labels; where all of it matters there is a text view."""
+
+_TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 
 def words_label(
@@ -63,9 +66,13 @@ def text_label(
 
 
 def show_text(label: PlainLabel, text: str, most: int = MAX_LABEL_LENGTH) -> None:
-    """So much of somebody's own text in a label, where also what has no spaces wraps."""
+    """So much of somebody's own text in a label, where also what has no spaces wraps.
+
+    Marks that turn the direction of letters are shown: what a person reads is what a model reads.
+    """
+    shown = text if len(text) <= most else f"{text[:most]} …"
     label.break_words()
-    label.setText(text if len(text) <= most else f"{text[:most]} …")
+    label.setText(_TURNS.sub(lambda found: f"\\u{ord(found[0]):04x}", shown))
 
 
 def show_name(label: PlainLabel, name: str) -> None:
