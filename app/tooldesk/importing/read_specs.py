@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tooldesk.calling.schema.soundness import check_schema
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.read_tool import ReadImport, ReadTool, read_tool, with_own_names
 from tooldesk.specs.exported_names import PLAIN_NAME
@@ -160,11 +161,13 @@ def _tool(spec: Mapping[str, JsonValue], origin: str, group: JsonObject | None =
     notes = list(_left_out(said))
     if said.get("strict") is True:
         notes.append("strict mode is a choice of each export here")
+    taken = _as_object(schema)
+    notes += _wrong(taken)
     fields: dict[str, Any] = {
         "name": said.get("name"),
         "title": said.get("title") or "",
         "description": said.get("description") or "",
-        "input_schema": _as_object(schema),
+        "input_schema": taken,
         "output_schema": _output_schema(said),
         "source": {"kind": "person"},
         "timeout_s": PATIENCE_S,
@@ -176,6 +179,15 @@ def _tool(spec: Mapping[str, JsonValue], origin: str, group: JsonObject | None =
         fields["is_idempotent"] = hints.get("idempotentHint") is True
         fields["title"] = fields["title"] or hints.get("title") or ""
     return read_tool(fields, origin, notes=notes, group=(group["name"],) if group else ())
+
+
+def _wrong(schema: JsonObject | None) -> Iterator[str]:
+    """Why no call of a tool with this schema would run, before somebody takes it over."""
+    if schema is not None and is_full_schema(schema):
+        try:
+            check_schema(schema)
+        except DefinitionError as error:
+            yield f"the input schema is wrong: {error.message}"
 
 
 def _left_out(said: Mapping[str, JsonValue]) -> Iterator[str]:

@@ -335,3 +335,12 @@ def test_thousands_are_read_in_bounded_time_and_keep_their_own_names() -> None:
     specs = [{"name": "same", "input_schema": SCHEMA} for _ in range(500)]
     tools = read_import(json.dumps(specs)).tools
     assert len({tool.name for tool in tools}) == 500
+
+
+def test_schema_that_no_call_fits_is_told_before_it_is_taken_over() -> None:
+    loop = {"$ref": "#/$defs/x", "$defs": {"x": {"$ref": "#/$defs/x"}}}
+    far = {"type": "object", "properties": {"a": {"$ref": "http://127.0.0.1:1/a.json"}}}
+    tools = [{"name": "a", "inputSchema": loop}, {"name": "b", "inputSchema": far}]
+    for read in read_import(json.dumps({"tools": tools})).tools:
+        assert read.definition is not None
+        assert any("the input schema is wrong" in note for note in read.notes)
