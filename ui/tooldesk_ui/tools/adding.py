@@ -140,7 +140,9 @@ class Adding(QObject):
             )
             taken.extend(chosen)
 
-        dialog = ImportDialog(self._theme, app.workspace, do_import, self._screen, source)
+        dialog = ImportDialog(self._theme, app.workspace, do_import, self._screen)
+        await asyncio.sleep(0)
+        dialog.begin(source)
         await answer_of(dialog)
         if (elsewhere := dialog.elsewhere) is not None:
             if elsewhere.path is not None and elsewhere.is_python:

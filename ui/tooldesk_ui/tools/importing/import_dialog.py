@@ -69,7 +69,6 @@ class ImportDialog(PreviewDialog):
         workspace: Workspace,
         do_import: Import,
         parent: QWidget | None = None,
-        source: ImportSource | None = None,
     ) -> None:
         super().__init__(
             theme,
@@ -101,6 +100,12 @@ class ImportDialog(PreviewDialog):
         choose = dialog_button(self, "import_choose_file", "Choose file…", self._on_choose)
         paste = dialog_button(self, "import_paste", "Paste", self.paste)
         self._bring = (choose, paste)
+
+    def begin(self, source: ImportSource | None = None) -> None:
+        """Put the parts in their places, and show what a source holds, if one was brought along.
+
+        To make them takes as long: each has a turn of the loop.
+        """
         self.lay_out(
             (self.search, 8),
             (self._pages, 4),

@@ -235,7 +235,8 @@ async def answer_of(dialog: Dialog) -> bool:
     dialog.finished.connect(partial(_answer, answered))
     try:
         await asyncio.sleep(0)
-        dialog.open()
+        if not answered.done():
+            dialog.open()
         return await answered == QDialog.DialogCode.Accepted
     finally:
         await dialog.shut_down()
