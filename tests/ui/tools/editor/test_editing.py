@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QWidget,
 )
 
@@ -424,6 +425,28 @@ def test_policies_are_one_click_away(bench, in_app, until) -> None:
         permission.activated.emit(3)
         bench.act("save_tool")
         await until(lambda: app.registry.get("calculator").permission.value == "deny")
+
+    in_app(body)
+
+
+def test_sections_stand_beside_the_form_and_lead_to_their_places(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.screen.resize(1200, 700)
+        bench.screen.show_tool("calculator")
+        bench.act("edit_tool")
+        await until(lambda: bench.is_editing)
+        rail, form = bench.find(QWidget, "section_rail"), bench.find(QScrollArea, "definition_form")
+        await until(lambda: rail.isVisible())
+        sections = {each.text(): each for each in rail.findChildren(QPushButton)}
+        assert next(iter(sections)) == "Identity"
+        assert sections["Identity"].isChecked()
+        sections["Policies"].click()
+        await until(lambda: form.verticalScrollBar().value() > 0)
+        assert sections["Policies"].isChecked()
+        form.verticalScrollBar().setValue(0)
+        assert sections["Identity"].isChecked()
+        bench.screen.resize(800, 700)
+        await until(lambda: not rail.isVisible())
 
     in_app(body)
 

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk.workspace.file_merge import ABSENT
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.advice_block import advice_words
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
@@ -26,6 +28,7 @@ from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.row_view import RowView, unplaced_words
 from tooldesk_ui.tools.editor.form.schema_builder.schema_builder import SchemaBuilder
+from tooldesk_ui.tools.editor.form.section_rail import SectionRail
 from tooldesk_ui.tools.editor.form.signature_words import function_words
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
@@ -36,8 +39,14 @@ if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
     from tooldesk.linting.advice import Advice
 
+RAIL_WIDTH, RAIL_FROM = 132, 760
+"""Pixels at 100 %: of the sections, and of a form that has room for them beside its fields."""
+
 MAX_PROBLEMS = 50
 """Problems that are shown at once; blocking ones come first."""
+
+SCROLL_GAP = 12
+"""Pixels above a section that was brought to the top."""
 
 
 class DefinitionForm(QScrollArea):
@@ -73,6 +82,10 @@ class DefinitionForm(QScrollArea):
         self._functions: FileDescription | None = None
         self._keys = HistoryKeys(self)
         self._keys.pressed.connect(self.history_wanted)
+        self._rail = SectionRail(self)
+        self._rail.section_wanted.connect(self.go_to_section)
+        self.verticalScrollBar().valueChanged.connect(self._mark_section)
+        self._place_rail()
 
     def set_draft(self, draft: ToolDraft) -> None:
         """Edit another draft."""
@@ -159,7 +172,28 @@ class DefinitionForm(QScrollArea):
         QTimer.singleShot(0, heading, lambda: self._scroll_to(heading))
 
     def _scroll_to(self, heading: QWidget) -> None:
-        self.verticalScrollBar().setValue(heading.y() - 12)
+        self.verticalScrollBar().setValue(heading.y() - SCROLL_GAP)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The sections stand beside the fields where there is room for both."""
+        super().resizeEvent(event)
+        self._place_rail()
+
+    def _place_rail(self) -> None:
+        has_room = self._fields is not None and self.width() >= px(RAIL_FROM)
+        width = px(RAIL_WIDTH) if has_room else 0
+        if self.viewportMargins().right() != width:
+            self.setViewportMargins(0, 0, width, 0)
+        beside = self.viewport().geometry()
+        self._rail.setGeometry(beside.right() + 1, beside.top(), width, beside.height())
+        self._rail.setVisible(has_room)
+
+    def _mark_section(self, top: int) -> None:
+        """Mark the section at the top; one that can't be scrolled so far stays as it was chosen."""
+        headings = self._fields.headings if self._fields is not None else {}
+        if top < self.verticalScrollBar().maximum():
+            above = [title for title, each in headings.items() if each.y() <= top + 2 * SCROLL_GAP]
+            self._rail.mark(above[-1] if above else next(iter(headings), ""))
 
     def bring_into_view(self, field: QWidget | None) -> None:
         """Scroll to a field of the form."""
@@ -194,6 +228,8 @@ class DefinitionForm(QScrollArea):
         fields.put_preview(self._preview)
         self._fields = fields
         self.setWidget(page)
+        self._rail.show_sections(tuple(fields.headings))
+        self._place_rail()
         for part in fields.findChildren(QWidget):
             self._watch(part)
         yield
