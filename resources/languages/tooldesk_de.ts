@@ -943,7 +943,7 @@
   </message>
   <message>
    <source>, in the form of {}</source>
-   <translation type="unfinished" />
+   <translation>, in der Form von {}</translation>
   </message>
   <message>
    <source>, not reached</source>
@@ -1375,7 +1375,7 @@
   </message>
   <message>
    <source>A secret can't be read</source>
-   <translation type="unfinished" />
+   <translation>Ein Geheimnis kann nicht gelesen werden</translation>
   </message>
   <message>
    <source>A secret is missing</source>
@@ -3167,7 +3167,7 @@
   </message>
   <message>
    <source>Copy places</source>
-   <translation type="unfinished" />
+   <translation>Stellen kopieren</translation>
   </message>
   <message>
    <source>Copy result</source>
@@ -4275,7 +4275,7 @@
   </message>
   <message>
    <source>Give a program one of the base URLs above: each request to its model appears here.</source>
-   <translation type="unfinished" />
+   <translation>Geben Sie einem Programm eine der Basis-URLs oben: Jede Anfrage an sein Modell erscheint hier.</translation>
   </message>
   <message>
    <source>Give another value.</source>
@@ -6859,7 +6859,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>No command matches. Its title, its screen and its keys are looked through.</source>
-   <translation type="unfinished" />
+   <translation>Kein Befehl passt. Durchsucht werden Titel, Bildschirm und Tasten.</translation>
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
@@ -9184,6 +9184,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Secrets: {}</source>
    <translation>Geheimnisse: {}</translation>
+  </message>
+  <message>
+   <source>Sections of the form</source>
+   <translation>Abschnitte des Formulars</translation>
   </message>
   <message>
    <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
@@ -15485,15 +15489,15 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} (outside the workspace)</source>
-   <translation type="unfinished" />
+   <translation>{} (außerhalb des Arbeitsbereichs)</translation>
   </message>
   <message>
    <source>{} (outside the workspace) for {}</source>
-   <translation type="unfinished" />
+   <translation>{} (außerhalb des Arbeitsbereichs) für {}</translation>
   </message>
   <message>
    <source>{} (outside the workspace) sent to {}</source>
-   <translation type="unfinished" />
+   <translation>{} (außerhalb des Arbeitsbereichs) an {} gesendet</translation>
   </message>
   <message>
    <source>{} (removed)</source>
@@ -16977,7 +16981,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} on the clipboard</source>
-   <translation type="unfinished" />
+   <translation>{} in der Zwischenablage</translation>
   </message>
   <message>
    <source>{} on the clipboard, as one array.</source>
@@ -16985,7 +16989,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} on the clipboard, in the form of {}.</source>
-   <translation type="unfinished" />
+   <translation>{} in der Zwischenablage, in der Form von {}.</translation>
   </message>
   <message>
    <source>{} on the clipboard.</source>
@@ -17381,7 +17385,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} {} for {}</source>
-   <translation type="unfinished" />
+   <translation>{} {} für {}</translation>
   </message>
   <message>
    <source>{} {} from the environment</source>

@@ -889,7 +889,7 @@
   </message>
   <message>
    <source>, in the form of {}</source>
-   <translation type="unfinished" />
+   <translation>({} の形式)</translation>
   </message>
   <message>
    <source>, not reached</source>
@@ -1321,7 +1321,7 @@
   </message>
   <message>
    <source>A secret can't be read</source>
-   <translation type="unfinished" />
+   <translation>シークレットを読めません</translation>
   </message>
   <message>
    <source>A secret is missing</source>
@@ -3113,7 +3113,7 @@
   </message>
   <message>
    <source>Copy places</source>
-   <translation type="unfinished" />
+   <translation>場所をコピー</translation>
   </message>
   <message>
    <source>Copy result</source>
@@ -4221,7 +4221,7 @@
   </message>
   <message>
    <source>Give a program one of the base URLs above: each request to its model appears here.</source>
-   <translation type="unfinished" />
+   <translation>上のベース URL のいずれかをプログラムに設定してください。モデルへの各要求がここに現れます。</translation>
   </message>
   <message>
    <source>Give another value.</source>
@@ -6805,7 +6805,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>No command matches. Its title, its screen and its keys are looked through.</source>
-   <translation type="unfinished" />
+   <translation>一致するコマンドはありません。名前、画面、キーを検索します。</translation>
   </message>
   <message>
    <source>No copy of it could be written: {}.</source>
@@ -9130,6 +9130,10 @@ Show the Secrets screen</source>
   <message>
    <source>Secrets: {}</source>
    <translation>シークレット: {}</translation>
+  </message>
+  <message>
+   <source>Sections of the form</source>
+   <translation>フォームのセクション</translation>
   </message>
   <message>
    <source>Security metadata for tools, beside the arguments: a NAME=VALUE on each line. Never shown to models, forgotten when Tooldesk ends.</source>
@@ -15431,15 +15435,15 @@ problem {}</source>
   </message>
   <message>
    <source>{} (outside the workspace)</source>
-   <translation type="unfinished" />
+   <translation>{} (ワークスペースの外部)</translation>
   </message>
   <message>
    <source>{} (outside the workspace) for {}</source>
-   <translation type="unfinished" />
+   <translation>{} (ワークスペースの外部) → {}</translation>
   </message>
   <message>
    <source>{} (outside the workspace) sent to {}</source>
-   <translation type="unfinished" />
+   <translation>{} (ワークスペースの外部) を {} に送信</translation>
   </message>
   <message>
    <source>{} (removed)</source>
@@ -16923,7 +16927,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} on the clipboard</source>
-   <translation type="unfinished" />
+   <translation>{} をコピーしました</translation>
   </message>
   <message>
    <source>{} on the clipboard, as one array.</source>
@@ -16931,7 +16935,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} on the clipboard, in the form of {}.</source>
-   <translation type="unfinished" />
+   <translation>{} を {} の形式でコピーしました。</translation>
   </message>
   <message>
    <source>{} on the clipboard.</source>
@@ -17327,7 +17331,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} {} for {}</source>
-   <translation type="unfinished" />
+   <translation>{} {} → {}</translation>
   </message>
   <message>
    <source>{} {} from the environment</source>
