@@ -55,14 +55,15 @@ _HERE = late_pattern(r"<<-?[ \t]*+[\"']?[A-Za-z_]")
 
 
 def may_show(text: str) -> bool:
-    """Whether anything in a text may say that what stands in it is only shown."""
+    """Whether anything in a text may say that what stands in it is only shown.
+
+    One sign is found many times as quickly as several in a row, and mostly there is none.
+    """
     return (
-        "`" in text
-        or _COMMENT in text
-        or "\n>" in text
-        or "~~~" in text
-        or "\n >" in text
-        or text.startswith((">", " >"))
+        ("`" in text and "```" in text)
+        or ("!" in text and _COMMENT in text)
+        or (">" in text and (("\n" in text and "\n>" in text) or text.startswith((">", " >"))))
+        or ("~" in text and "~~~" in text)
     )
 
 
