@@ -53,6 +53,7 @@ _WRITTEN = [
     '"x {"y", ', '""x', '""x"", ', '"h" + ', 'r"x', '("x", ', '}, "a": ', 'hi", ', '"a: "',
     '["b": ', "04, ", '0:"x"\n', '9:{"toolCallId":"a"}\n', '{"response": "x", "done": false}\n',
     '{"custom_id": 1}\n', 'data: {"type":"text-delta","delta":"x"}\n', '{"tool_uses": [',
+    "<!--", "-->", "```js\n", "``` ", "~~~\n", "\n> ", "-d '", "cat <<E\n", '"args": {}, ',
     '{"a":1 "b":2},', '<tool_call>{"name": "search", "arguments": {"query": "x"}}</tool_call>',
 ]  # fmt: skip
 UNITS: tuple[str, ...] = tuple(

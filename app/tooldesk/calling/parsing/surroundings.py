@@ -28,9 +28,11 @@ _FENCES = ("```", "~~~")
 _COMMENT, COMMENT_END = "<!--", "-->"
 _SIGNS = (*_FENCES, _COMMENT, COMMENT_END)
 _LONGEST_LINE = 400
+_LONGEST_OPTION = 64
 _BEFORE_FENCE = " \t>-*+.0123456789)"
 """What a line may begin with before its fence: a list's item, a quotation."""
 
+_ROW = late_pattern(r"`{1,80}+|~{1,80}+")
 _SPACE = late_pattern(r"\s*+")
 _WORD = late_pattern(r"[\w+\-#]++")
 _OWN = late_pattern(
@@ -76,7 +78,7 @@ def is_of_command(text: str, start: int) -> bool:
     """Whether what begins at `start` is a text that a command of the shell is given."""
     before = text[start - 1 : start]
     if before and before in "'\"":
-        return _OPTION.search(text, max(0, start - _LONGEST_LINE), start) is not None
+        return _OPTION.search(text, max(0, start - _LONGEST_OPTION), start) is not None
     if before != "\n":
         return False
     line = text[max(0, start - _LONGEST_LINE) : start - 1].rpartition("\n")[2]
@@ -144,12 +146,10 @@ class Surroundings:
 
         Gives where it ends, -1 when its line does not end before `limit`.
         """
-        end = place + len(_FENCES[0])
-        while text.startswith(text[place], end):
-            end += 1
-        line_end = text.find("\n", end, limit)
+        end = past(_ROW, text, place)
+        line_end = text.find("\n", end, min(limit, end + _LONGEST_LINE))
         if line_end < 0:
-            return -1
+            return -1 if limit < end + _LONGEST_LINE else end
         before = text[max(0, place - _LONGEST_LINE) : place].rpartition("\n")[2]
         info = text[end:line_end].strip()
         if before.strip(_BEFORE_FENCE) or "`" in info:
