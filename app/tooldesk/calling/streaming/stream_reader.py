@@ -38,6 +38,7 @@ class StreamReader:
       would be held back, has no marker (JSON, Python), or is ReAct's waits for the end of the
       output, and all behind it;
     - a `{`, `[`, code fence or quoted marker in prose, until some 320 characters follow it;
+    - a call behind `<!--`, until the comment ends;
     - a document of an API that is no stream, and everything where one of the APIs is forced;
     - text in a stream of events from the first marker in it on;
     - that a call is complete, until a thought has ended before it, or else the output: as long
