@@ -10,18 +10,17 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 from operator import eq
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from tooldesk.late_pattern import late_pattern
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.faces import load_faces
+from tooldesk_ui.text_templates import GAP, Template, Templates
 
 CONTEXT = "Tooldesk"
 CATALOGUES = RESOURCES / "languages"
 TEMPLATES = CATALOGUES / "templates.txt"
-GAP = "{}"
 
 LONGEST = 600
 """Characters; what is longer was not written by us."""
@@ -74,42 +73,6 @@ LEAST_SHARE = 8
 """Of a long text, a template says at least one character in so many."""
 
 
-class _Template(NamedTuple):
-    """A text with gaps."""
-
-    pieces: list[str]
-    """What stands around the gaps."""
-
-    words: int
-    """How many words it has of its own."""
-
-    letters: int
-    """How many characters it has of its own."""
-
-    said: str
-    """Its translation."""
-
-    def is_telling(self, least_words: int) -> bool:
-        """Whether a text is made of it, whatever stands in its gaps."""
-        is_sentence = bool(self.pieces[0]) or self.pieces[-1].endswith(tuple(".:?!…"))
-        return self.words >= (least_words if is_sentence else 2 * least_words - 1)
-
-    def gaps_of(self, words: str) -> list[str] | None:
-        """What stands in the gaps of a text that is made of it; each gap is as short as it can."""
-        first, *inner, last = self.pieces
-        if not (words.startswith(first) and words.endswith(last)):
-            return None
-        at, end, gaps = len(first), len(words) - len(last), []
-        for piece in inner:
-            # a gap has a character at least
-            found = words.find(piece, at + 1, end)
-            if found < 0:
-                return None
-            gaps.append(words[at:found])
-            at = found + len(piece)
-        return [*gaps, words[at:end]] if at < end else None
-
-
 class _Catalogue:
     """The texts of one language."""
 
@@ -119,7 +82,7 @@ class _Catalogue:
         self.language = language
         self._locale = QLocale(language)
         self._known: dict[tuple[str, int], str] = {}
-        self._templates: list[_Template] | None = None
+        self._templates: Templates | None = None
         self._translators = (QTranslator(), QTranslator())
         ours, qts = self._translators
         ours.load(f"tooldesk_{language}", str(CATALOGUES))
@@ -271,8 +234,8 @@ class _Catalogue:
 
     def _by_template(self, words: str, least_words: int) -> str | None:
         if self._templates is None:
-            self._templates = list(self._read_templates())
-        for template in self._templates:
+            self._templates = Templates(self._read_templates())
+        for template in self._templates.like(words):
             if template.letters * LEAST_SHARE < len(words):
                 return None
             gaps = template.gaps_of(words)
@@ -295,7 +258,7 @@ class _Catalogue:
         said = self._noun(words, 2 if words.endswith("s") else 1)
         return words if said is None else _NUMBER.sub("", said)
 
-    def _read_templates(self) -> list[_Template]:
+    def _read_templates(self) -> list[Template]:
         """Those that are translated, the longest first."""
         made = []
         for line in TEMPLATES.read_text(encoding="utf-8").splitlines():
@@ -305,7 +268,7 @@ class _Catalogue:
                 own = source.split(GAP)
                 # what is named before a colon is ours
                 words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
-                made.append(_Template(own, words, sum(map(len, own)), said))
+                made.append(Template(own, words, sum(map(len, own)), said))
         return sorted(made, key=lambda each: -each.letters)
 
 
