@@ -62,6 +62,21 @@ class ShownScenarios:
         _, _, result = self._results.get(name, (None, None, None))
         return result
 
+    async def accept(self, results: Sequence[ScenarioResult]) -> None:
+        """Have what came of scenarios be what is expected; they are as expected from then on.
+
+        Raises:
+            ScenarioError, SavedCallError: as `ScenarioRuns.accept` does.
+        """
+        for each in results:
+            await self.runs.accept(each)
+        await self.look()
+        stamps = {each.name: each.stamp for each in self._listed}
+        for each in results:
+            _, shown, _ = self._results[each.name]
+            shown, result = (replace(one, differences=()) for one in (shown, each))
+            self._results[each.name] = stamps.get(each.name), shown, result
+
     async def run(self, names: Sequence[str], tell: Callable[[int], object]) -> None:
         """Run these one after the other; `tell` hears from time to time how many are done."""
         await self.desk.prepare()

@@ -11,6 +11,7 @@ from tooldesk_ui.commands.history import History, Step
 if TYPE_CHECKING:
     from tooldesk.scenarios.running import ScenarioResult
     from tooldesk.scenarios.scenario_runs import ScenarioRuns
+    from tooldesk.scenarios.shown_scenarios import ShownScenarios
     from tooldesk.scenarios.trace_taking import TakenOutput
 
 
@@ -20,15 +21,15 @@ class ScenarioEdits:
     def __init__(self, steps: History) -> None:
         self._steps = steps
 
-    async def accept(self, runs: ScenarioRuns, results: Sequence[ScenarioResult]) -> None:
+    async def accept(self, work: ShownScenarios, results: Sequence[ScenarioResult]) -> None:
         """Have what came be what is expected."""
+        runs = work.runs
         who, before = named([each.name for each in results]), {}
         for each in results:
             before[each.name] = await runs.files.content(each.name)
 
         async def do() -> None:
-            for each in results:
-                await runs.accept(each)
+            await work.accept(results)
 
         async def take_back() -> None:
             for name, content in before.items():

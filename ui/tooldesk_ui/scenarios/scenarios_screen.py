@@ -228,7 +228,7 @@ class ScenariosScreen(ListScreen):
     async def _accept(self) -> None:
         if (work := self._work) is not None and (rows := self._differing()):
             found = (work.result_of(row.key) for row in rows)
-            await self._edits.accept(work.runs, [each for each in found if each is not None])
+            await self._edits.accept(work, [each for each in found if each is not None])
 
     async def _remove(self) -> None:
         if self._work is not None and (rows := self.list.chosen()):
