@@ -72,6 +72,20 @@ LOG_MUTANTS = (
         _RETRY_TESTS,
     ),
     Mutant(
+        "what is healed is told before a client that leaves has it",
+        f"{_CAPTURING}healing/healer.py",
+        "                self._tell_changes(more)\n                await passing.replaced(chunk",
+        "                await passing.replaced(chunk",
+        _RETRY_TESTS,
+    ),
+    Mutant(
+        "an exchange is done for a client that leaves with its last event",
+        f"{_CAPTURING}exchange.py",
+        "says_its_end(str(self._raw))",
+        "False",
+        f"{_CAPTURE_TESTS}test_pass_through.py",
+    ),
+    Mutant(
         "a second answer without the call takes no place of the first",
         f"{_CAPTURING}healing/second_ask.py",
         "if not calls or any(",

@@ -29,7 +29,7 @@ class LimitRefusal:
     """The limit, as it was asked for."""
 
     windows: int
-    """In how many windows it would have refused any."""
+    """In how many windows it would have refused any, or in how many jams calls would wait."""
 
     refused: int
     """How many calls are beyond it."""
