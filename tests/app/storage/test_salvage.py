@@ -188,6 +188,7 @@ async def test_calls_stay_where_the_page_of_all_workspaces_is_lost(
     database = await opened(path)
     assert database.salvaged is not None
     assert ("3,000: every one lists them" in database.salvaged.message) is is_index_lost
+    assert ("workspaces with a history (1)" in database.salvaged.message) is not is_index_lost
     await database.close()
     owned = "SELECT folder, count(*) FROM history JOIN history_owners ON owner = history_owners.id"
     kept = [("", CALLS)] if is_index_lost else [(real_path(tmp_path), CALLS - 10)]
