@@ -125,7 +125,7 @@ def test_code_is_said_to_be_todays_and_whether_it_was_written_since(paths: AppPa
     def noted(definition: ToolDefinition, year: int) -> str:
         at = datetime(year, 1, 1, tzinfo=UTC)
         call = PastCall(1, "", "say", "hermes", "ok", None, at, at, 0.1, None)
-        return _code_note(workspace, definition, call)
+        return _code_note(workspace, definition, call, is_same=False)
 
     gone = "Only its definition is of then: the code in x.py is today's, and is not there any more."
     assert noted(python, 2000) == gone
