@@ -29,6 +29,9 @@ _MEANT = {
 """What is said of outcomes that no call is kept with, as SQL says it; see below for failures."""
 
 
+MOST_LOOKED_THROUGH = 20_000
+"""Up to so many calls, the time of each is looked at: a clock may have been set back meanwhile."""
+
 EVERYWHERE = "*"
 """In the place of a workspace: all of them."""
 
@@ -93,11 +96,11 @@ class CallFilter:
         for name, moment, sign in (("since", self.since, ">="), ("until", self.until, "<")):
             if moment is not None:
                 time = microseconds_of(moment)
-                words += [
-                    f"coalesce(began_at, finished_at) {sign} :{name}",
-                    f"id {sign} :{name}_id",
-                ]
-                values |= {name: time, f"{name}_id": _first_from(connection, time)}
+                words.append(f"coalesce(began_at, finished_at) {sign} :{name}")
+                values[name] = time
+                if _last(connection) > MOST_LOOKED_THROUGH:
+                    words.append(f"id {sign} :{name}_id")
+                    values[f"{name}_id"] = _first_from(connection, time)
         return index, words, values
 
 
@@ -122,12 +125,18 @@ def filter_of(view: CallView) -> CallFilter:
     return CallFilter(*plain, since, until, view.workspace)
 
 
+def _last(connection: Connection) -> int:
+    number: int | None = connection.execute(LAST_CALL).fetchone()[0]
+    return number or 0
+
+
 def _first_from(connection: Connection, time: int) -> int:
     """About the first call that began then or later: each has a higher number than those before.
 
-    Found by halves, so that no index of times is needed. A clock that was set back hides some.
+    Found by halves, so that no index of times is needed. Of very many, a clock that was set back
+    hides some.
     """
-    low, high = 1, (connection.execute(LAST_CALL).fetchone()[0] or 0) + 1
+    low, high = 1, _last(connection) + 1
     while low < high:
         middle = (low + high) // 2
         row = connection.execute(CALL_FROM_ID, (middle,)).fetchone()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from array import array
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,20 @@ async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
         assert kept.endswith("characters were not kept.")
         assert len(kept) < 1_000_100
     assert [each.number for each in await history.calls.search("begin small")] == [1]
+
+
+async def test_call_is_found_by_its_time_though_the_clock_was_set_back(database: Database):
+    history = History(database, RowOwner(Path("workspace")))
+    calling = ToolCalling("say", {}, dialect="hermes")
+    for _ in range(3):
+        record = CallRecord(ToolContext(), calling, "say")
+        await history.add(record, ToolResult((TextContent("said"),)))
+    times = [(number, 1_000_000 * s) for number, s in ((1, 100), (2, 50), (3, 200))]
+    change = "UPDATE history SET finished_at = ?2 WHERE id = ?1"
+    await database.write(lambda connection: connection.executemany(change, times))
+    moment = datetime.fromtimestamp(90, UTC)
+    found = [await history.calls.page(CallFilter(**{side: moment})) for side in ("since", "until")]
+    assert [[each.number for each in page] for page in found] == [[3, 1], [2]]
 
 
 async def test_secret_at_the_place_where_arguments_and_text_are_cut_leaves_no_half(
