@@ -293,14 +293,14 @@ def test_call_that_missed_is_compared_with_the_nearest(live, paths, until) -> No
             labels = page.comparison.findChildren(QLabel)
             return " ".join(label.accessibleName() or label.text() for label in labels)
 
-        await until(lambda: 'Remembered: "6 * 8". Asked: "6 * 7"' in compared())
+        await until(lambda: 'Remembered: "6 * 8"\nAsked: "6 * 7"' in compared())
         words = compared()
         assert "Why a call was a miss No answer to its arguments was remembered" in words
         assert "/expression" in words
         screen.list.select("2")
         await until(lambda: not page.comparison.isVisible())
         window.commands["compare_answer"].trigger()
-        await until(lambda: 'Remembered: "6 * 8". Asked: "6 * 7"' in compared())
+        await until(lambda: 'Remembered: "6 * 8"\nAsked: "6 * 7"' in compared())
 
     live(body)
 

@@ -249,7 +249,9 @@ def test_every_control_has_a_name(secret_service, bench, in_app, until, standing
             for each in bench.screen.findChildren(QWidget):
                 is_control = isinstance(each, QAbstractButton | QLineEdit | QAbstractItemView)
                 if is_control and each.isVisible() and not each.objectName().startswith("qt_"):
-                    assert each.accessibleName() or each.toolTip(), (opener, each.objectName())
+                    words = each.text() if isinstance(each, QAbstractButton) else ""
+                    name = each.accessibleName() or words or each.toolTip()
+                    assert name, (opener, each.objectName())
             for dialog in bench.screen.findChildren(QDialog):
                 dialog.reject()
             await until(lambda: not bench.screen.findChildren(QDialog))
