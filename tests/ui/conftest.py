@@ -58,6 +58,10 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
         set_percent(USUAL)
         qapp.setFont(ui_font())
     _delete_what_is_closed(qapp)
+    if qapp.topLevelWidgets():  # the program lets be what was there when it settled, too
+        gc.unfreeze()
+        _delete_what_is_closed(qapp)
+        gc.freeze()
     assert [window.objectName() for window in qapp.topLevelWidgets()] == []
     left = [thread for thread in threading.enumerate() if thread not in threads_before]
     for thread in left:

@@ -44,6 +44,7 @@ class ReplayDialog(Dialog):
             [*_running_then(call, then), *arguments],
         )
         self.which = Segments(("Tool as it is now", "Tool as it was then"), "replay_with")
+        self.which.setParent(self)  # where there is nothing to choose it has no place in it
         self.which.setVisible(then.definition is not None)
         self.which.chosen.connect(self._show)
         self.facts = ValueRows()
