@@ -10,6 +10,14 @@ import anthropic
 import openai
 import pytest
 
+from tooldesk.capturing.healing import event_healer
+from tooldesk.capturing.healing.call_healer import CallHealer
+from tooldesk.capturing.healing.judging import CallJudge
+from tooldesk.capturing.healing.part_healer import PartHealer
+from tooldesk.capturing.healing.retry_healer import RetryHealer
+from tooldesk.capturing.healing.rules import RULES
+from tooldesk.capturing.healing.stream_healer import StreamHealer
+
 SCHEMA = {
     "type": "object",
     "properties": {"city": {"type": "string"}},
@@ -265,3 +273,21 @@ async def test_change_is_told_though_the_client_leaves_with_it(captured, replay)
         assert captured.last.state == "done"
         assert [each.rule for each in captured.last.changes] == [rule]
     replay.gate.set()
+
+
+@pytest.mark.parametrize("api", ["chat", "messages"])
+def test_flood_is_handed_on_once_it_is_more_than_is_read(api: Any, monkeypatch) -> None:
+    """Nothing of it is kept from there on, by any of what heals streams."""
+    monkeypatch.setattr(event_healer, "MOST_READ_BYTES", 5_000)
+    judge = CallJudge([OFFERED[api]], tuple(RULES))
+    markup = PartHealer if api == "messages" else StreamHealer
+    for make in (RetryHealer, markup, CallHealer):
+        healer = make(api, judge)
+        begun = STREAM[api](SAID + OPEN, (), ENDS[api])
+        first = begun[: begun.rindex(b"data: ", 0, begun.index(b"Os"))]
+        came = healer.feed(first)
+        came += healer.feed(STREAM[api](SAID * 99, (), ENDS[api]))
+        assert came.count(b"<") == 1
+        plain = STREAM[api](SAID, PIECES, ENDS[api])
+        assert healer.feed(plain) == plain
+        assert healer.changes == ()

@@ -46,7 +46,6 @@ class CallHealer(EventHealer):
         self._held: list[_Event] = []
         self._held_bytes = 0
         self._calls: dict[int, list[tuple[_Event, CallPart]]] = {}
-        self._is_over = False
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
         if self._is_over:

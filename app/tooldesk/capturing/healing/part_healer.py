@@ -39,7 +39,7 @@ class PartHealer(EventHealer):
         self._held: list[tuple[bytes, JsonObject]] = []
         self._text_event: tuple[bytes, JsonObject] = (b"", {})
         self._held_bytes = self._texts = 0
-        self._is_plain, self._is_sure, self._is_over = True, True, False
+        self._is_plain, self._is_sure = True, True
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
         value = document_of(self._api, written)

@@ -15,7 +15,6 @@ from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.streaming.stream_events import TextCame
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.capturing.apis import Api
-from tooldesk.capturing.exchange import MOST_READ_BYTES
 from tooldesk.capturing.healing.answered_again import Event, StandsBefore, rewritten
 from tooldesk.capturing.healing.event_healer import EventHealer
 from tooldesk.capturing.healing.judging import CallJudge
@@ -54,8 +53,8 @@ class RetryHealer(EventHealer):
         self._texts: list[str] = []
         self._unsure = ""  # what of the text may be none, while that is looked at
         self._arguments: list[str] = []
-        self._size = self._length = self._sure = self._handed = self._blocks = 0
-        self._has_calls = self._is_holding = self._is_odd = self._is_over = False
+        self._length = self._sure = self._handed = self._blocks = 0
+        self._has_calls = self._is_holding = self._is_odd = False
         self._unread = self._content = ""
         self._last_part = -1
         self._usage: JsonObject = {}
@@ -96,7 +95,6 @@ class RetryHealer(EventHealer):
             yield written
             return
         value = document_of(self._api, written)
-        self._size += len(written)
         if not self._unread:
             self._written.append(written)
             self._look(value or {})
@@ -106,7 +104,7 @@ class RetryHealer(EventHealer):
                 self.wanted = self._unread
         else:
             yield from self._released(bisect_right(self._ends, self._sure))
-        if self._is_odd or self._size > MOST_READ_BYTES:
+        if self._is_odd:
             yield from self._as_written()
 
     def _hold(self, written: bytes, value: JsonObject | None) -> None:

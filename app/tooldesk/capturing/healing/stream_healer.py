@@ -29,7 +29,7 @@ class StreamHealer(EventHealer):
         super().__init__(api, judge)
         self._reader = StreamReader(dict(judge.schemas))
         self._raw = self._handed = ""
-        self._is_holding = self._has_calls = self._is_over = False
+        self._is_holding = self._has_calls = False
 
     def close(self) -> bytes:
         """As of any; a line that has no end may be a whole event."""
