@@ -3082,8 +3082,8 @@
    <translation>&amp;Alle Nachrichten kopieren</translation>
   </message>
   <message>
-   <source>Copy &amp;correction prompt</source>
-   <translation>&amp;Korrekturhinweis kopieren</translation>
+   <source>Copy &amp;correction prompt of call {}</source>
+   <translation>&amp;Korrekturhinweis von Aufruf {} kopieren</translation>
   </message>
   <message>
    <source>Copy &amp;message of call {}</source>
@@ -11729,7 +11729,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>The what-if {} is not understood.</source>
-   <translation type="unfinished" />
+   <translation>Die Annahme {} wird nicht verstanden.</translation>
   </message>
   <message>
    <source>The whole answer</source>

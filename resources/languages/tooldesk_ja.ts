@@ -3028,8 +3028,8 @@
    <translation>メッセージをすべてコピー(&amp;A)</translation>
   </message>
   <message>
-   <source>Copy &amp;correction prompt</source>
-   <translation>訂正プロンプトをコピー(&amp;C)</translation>
+   <source>Copy &amp;correction prompt of call {}</source>
+   <translation>呼び出し {} の訂正プロンプトをコピー(&amp;C)</translation>
   </message>
   <message>
    <source>Copy &amp;message of call {}</source>
@@ -11675,7 +11675,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>The what-if {} is not understood.</source>
-   <translation type="unfinished" />
+   <translation>仮定 {} を理解できません。</translation>
   </message>
   <message>
    <source>The whole answer</source>

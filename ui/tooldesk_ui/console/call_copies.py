@@ -86,8 +86,8 @@ class CallCopies:
 
     def copy_correction(self) -> None:
         """Put the words that tell the model what to write instead on the clipboard."""
-        if self.correction:
-            copy_text(self.correction)
+        if words := self.correction[1]:
+            copy_text(words)
             self._session.said.emit("The correction prompt is on the clipboard.")
 
     @property
@@ -119,23 +119,24 @@ class CallCopies:
             )
 
     @property
-    def correction(self) -> str:
+    def correction(self) -> tuple[int | None, str]:
         """What tells the model to write a call in another way; empty when nothing went wrong.
 
-        That of the chosen call comes first, then that of the first that has one, then the text's.
+        The number of its call is before it, None where it is of the text. That of the chosen call
+        comes first, then that of the first that has one, then the text's.
         """
         record = self._session.runner.record if self._session.has_run else None
         if record is None or not self._session.lanes.has_usage:
-            return ""
+            return None, ""
         from tooldesk_ui.console.details.problem_panel import correction_prompt
 
         chosen = self._session.lanes.current_lane
         lanes = [chosen.lane] if chosen is not None else []
         wrong = (record.lanes[number] for number in self._session.lanes.problems)
-        found = (lane.correction for lane in (*lanes, *wrong))
+        found = ((lane.number, lane.correction) for lane in (*lanes, *wrong) if lane.correction)
         of_text = correction_prompt(record.correction)
         near = next((note.prompt for note in record.near_misses if note.prompt), "")
-        return next(filter(None, found), of_text or near)
+        return next(found, (None, of_text or near))
 
     @property
     def can_copy(self) -> tuple[bool, bool]:

@@ -31,7 +31,7 @@ OF_CALL = (
         CommandEntry("copy_message", "Copy &message of call {}", shortcut="Ctrl+Shift+M"),
         _Shown(
             "copy_correction",
-            "Copy &correction prompt",
+            "Copy &correction prompt of call {}",
             shortcut="Ctrl+Shift+P",
             hint="Copy what tells the model what to write instead",
         ),

@@ -85,7 +85,9 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     offer(session.can_reopen_call, "reopen_call")
     offer(has_result, "copy_result", of=call)
     offer(has_message, "copy_message", of=call)
-    offer(bool(copies.correction), "copy_correction")
+    number, correction = copies.correction
+    of_call = "" if number is None else f"{number + 1}"
+    offer(bool(correction), "copy_correction", of=of_call)
     offer(copies.can_copy_curl, "copy_call_curl", of=call)
     offer(lane is not None and lane.lane.missed is not None, "why_miss", of=call)
     has_lanes = session.has_run and session.lanes.has_usage
