@@ -49,7 +49,12 @@ class PlainLabel(QLabel):
         """Show other words."""
         self._english = words
         said = words if self.property(PLAIN) else tr(words)
-        super().setText(_breakable(said) if self._breaks else said)
+        if self._breaks:
+            shown = _breakable(said)
+            # spoken whole
+            self.setAccessibleName(said if shown != said else "")
+            said = shown
+        super().setText(said)
 
     def whole_text(self) -> str:
         """What is shown, without the places where it may be broken."""
