@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tooldesk.calling.streaming.stream_events import TextCame
-from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.capturing.apis import Api
 from tooldesk.capturing.exchange import MOST_READ_BYTES
 from tooldesk.capturing.healing.event_healer import EventHealer
@@ -26,6 +24,7 @@ from tooldesk.capturing.healing.stream_parts import (
     with_text,
     with_whole_text,
 )
+from tooldesk.capturing.healing.sure_text import SureText
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -34,12 +33,11 @@ class PartHealer(EventHealer):
 
     def __init__(self, api: Api, judge: CallJudge) -> None:
         super().__init__(api, judge)
-        self._reader = StreamReader(dict(judge.schemas))
-        self._raw = self._handed = ""
+        self._sure = SureText(judge)
         self._held: list[tuple[bytes, JsonObject]] = []
         self._text_event: tuple[bytes, JsonObject] = (b"", {})
         self._held_bytes = self._texts = 0
-        self._is_plain, self._is_sure = True, True
+        self._is_plain = True
 
     def _passed(self, written: bytes) -> Iterator[bytes]:
         value = document_of(self._api, written)
@@ -57,48 +55,36 @@ class PartHealer(EventHealer):
             yield from self._ended(written, value, end)
         elif text := text_in(value):
             yield from self._text(written, value, text)
-        elif not self._left:
+        elif not self._sure.waits:
             yield written
         else:
             self._held.append((written, value))
             self._is_plain = is_behind_text(value)
-        self._held_bytes += len(written) if self._left else 0
+        self._held_bytes += len(written) if self._sure.waits else 0
         if self._held_bytes > MOST_READ_BYTES:
             yield from self._as_written()
 
-    @property
-    def _left(self) -> str:
-        """The text that waits."""
-        return self._raw[len(self._handed) :]
-
     def _text(self, written: bytes, value: JsonObject, text: str) -> Iterator[bytes]:
-        is_next, piece = not self._left, ""
-        self._raw += text
+        is_next = not self._sure.waits
+        piece = self._sure.take(text)
         self._text_event = written, value
-        for event in self._reader.feed(text):
-            at = len(self._handed) + len(piece)
-            is_text = isinstance(event, TextCame) and self._raw.startswith(event.text, at)
-            self._is_sure = self._is_sure and is_text
-            if self._is_sure and isinstance(event, TextCame):
-                piece += event.text
-        self._handed += piece
         if is_next and piece == text:
             yield written
         elif piece:
             yield self._event(written, with_text(value, piece))
 
     def _ended(self, written: bytes, value: JsonObject, end: str) -> Iterator[bytes]:
-        output, handed = self._reader.close(), self._handed
+        output, handed = self._sure.close(), self._sure.handed
         is_told = self._api == "messages" or isinstance(value.get("response"), dict)
         calls = []
-        if self._left and is_told and end == "whole" and output.content.startswith(handed):
+        if self._sure.waits and is_told and end == "whole" and output.content.startswith(handed):
             calls = self._judge.lifted(output)
         if not calls:
             yield from self._as_written()
             yield written
             return
         self._is_over = True
-        self.changes = (lifting(self._raw, output.dialect, calls),)
+        self.changes = (lifting(self._sure.raw, output.dialect, calls),)
         text = handed + output.content[len(handed) :].rstrip()
         if text != handed:
             like, said = self._text_event
@@ -107,7 +93,7 @@ class PartHealer(EventHealer):
             yield self._event(each, with_whole_text(held, text))
         for made in lifted(self._api, with_whole_text(value, text), self._at, calls):
             yield self._event(b"event: " + str(made.get("type")).encode(), made)
-        self._handed = self._raw
+        self._sure.hand_on()
         self._held.clear()
 
     @property
@@ -120,8 +106,8 @@ class PartHealer(EventHealer):
     def _as_written(self) -> Iterator[bytes]:
         """All that waits; from here on nothing does."""
         self._is_over = True
-        if left := self._left:
-            self._handed = self._raw
+        if left := self._sure.left:
+            self._sure.hand_on()
             like, value = self._text_event
             yield self._event(like, with_text(value, left))
         for written, _ in self._held:

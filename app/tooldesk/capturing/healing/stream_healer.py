@@ -11,14 +11,13 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from tooldesk.calling.streaming.stream_events import StreamEvent, TextCame
-from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.capturing.apis import Api
 from tooldesk.capturing.healing.api_documents import tool_call
 from tooldesk.capturing.healing.event_healer import EventHealer
 from tooldesk.capturing.healing.judging import CallJudge
 from tooldesk.capturing.healing.rules import lifting
 from tooldesk.capturing.healing.stream_documents import document_of
+from tooldesk.capturing.healing.sure_text import SureText
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -27,9 +26,8 @@ class StreamHealer(EventHealer):
 
     def __init__(self, api: Api, judge: CallJudge) -> None:
         super().__init__(api, judge)
-        self._reader = StreamReader(dict(judge.schemas))
-        self._raw = self._handed = ""
-        self._is_holding = self._has_calls = False
+        self._text = SureText(judge)
+        self._has_calls = False
 
     def close(self) -> bytes:
         """As of any; a line that has no end may be a whole event."""
@@ -38,7 +36,7 @@ class StreamHealer(EventHealer):
         return b"".join(self._as_written()) + rest
 
     def _as_written(self) -> Iterator[bytes]:
-        text = self._raw[len(self._handed) :]
+        text = self._text.left
         if text and not self._is_over:
             yield self._event(self._unended(self._with_text(self._last, text)))
 
@@ -51,7 +49,7 @@ class StreamHealer(EventHealer):
         self._last = value
         text = place.get("content")
         self._has_calls = self._has_calls or bool(place.get("tool_calls"))
-        piece = self._take(text) if isinstance(text, str) and text else ""
+        piece = self._text.take(text) if isinstance(text, str) and text else ""
         if reason := self._end_of(value):
             yield from self._ended(value, piece, reason, written)
         elif not text or piece == text:
@@ -61,15 +59,15 @@ class StreamHealer(EventHealer):
 
     def _ended(self, value: JsonObject, piece: str, reason: str, written: bytes) -> Iterator[bytes]:
         self._is_over = True
-        handed, output = self._handed, self._reader.close()
+        handed, output = self._text.handed, self._text.close()
         calls = []
         if reason != "length" and not self._has_calls and output.content.startswith(handed):
             calls = self._judge.lifted(output)
         if calls:
-            self.changes = (lifting(self._raw, output.dialect, calls),)
+            self.changes = (lifting(self._text.raw, output.dialect, calls),)
             piece += output.content[len(handed) :].rstrip()
         else:
-            piece += self._raw[len(handed) :]
+            piece += self._text.left
         own = (self._place(value) or {}).get("content") or ""
         if not calls and piece == own:
             yield written
@@ -79,23 +77,6 @@ class StreamHealer(EventHealer):
         if calls:
             yield self._event(self._unended(self._with_calls(value, calls)))
         yield self._event(self._with_end(self._with_text(value, ""), bool(calls)))
-
-    def _take(self, text: str) -> str:
-        """What of a piece surely is text, and stands right behind what was handed on."""
-        self._raw += text
-        piece = ""
-        for event in self._reader.feed(text):
-            piece += self._sure(event, len(self._handed) + len(piece))
-        self._handed += piece
-        return piece
-
-    def _sure(self, event: StreamEvent, at: int) -> str:
-        is_next = isinstance(event, TextCame) and self._raw.startswith(event.text, at)
-        if self._is_holding or not is_next:
-            self._is_holding = True
-            return ""
-        assert isinstance(event, TextCame)
-        return event.text
 
     def _place(self, value: JsonObject | None) -> Any:
         """What holds text and calls in an event."""
