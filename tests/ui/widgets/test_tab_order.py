@@ -19,6 +19,11 @@ from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.widgets.tab_order import focusable
 
 
+def is_seen(window: MainWindow, name: str) -> bool:
+    found = window.findChild(QWidget, name)
+    return found is not None and found.isVisible()
+
+
 def test_panes_are_walked_round_and_remember_their_focus(live, until) -> None:
     async def body(window: MainWindow) -> None:
         window.activateWindow()
@@ -26,6 +31,8 @@ def test_panes_are_walked_round_and_remember_their_focus(live, until) -> None:
         window.show_screen("tools")
         tools = window.tools
         await until(lambda: tools.list.view.currentIndex().isValid())
+        # the page of the first tool is made in a turn of its own
+        await until(lambda: is_seen(window, "try_tool_button"))
         tools.list.view.setFocus()
 
         def press(modifier: Qt.KeyboardModifier) -> QWidget:
