@@ -140,6 +140,10 @@ _BY_NAME = frozenset({
 })  # fmt: skip
 
 
+_BY_PARAMETER = NOTATIONS.keys() | {"minimax-m3"}
+"""Dialects whose parameters are tags, so that one that is there is one whatever its value is."""
+
+
 def is_name_sure(calling: ToolCalling) -> bool:
     """Whether a call that is not whole will be one of this name, if it will be one at all.
 
@@ -148,4 +152,4 @@ def is_name_sure(calling: ToolCalling) -> bool:
     """
     if calling.dialect in _BY_NAME:
         return True
-    return bool(calling.arguments) and (calling.dialect in NOTATIONS or not calling.repairs)
+    return bool(calling.arguments) and (calling.dialect in _BY_PARAMETER or not calling.repairs)

@@ -44,7 +44,10 @@ def test_json_is_told_while_it_is_written(dialect):
     assert json.dumps(ARGUMENTS).startswith("".join(pieces))
 
 
-@pytest.mark.parametrize("dialect", ["qwen3-coder", "minimax-m2", "glm-4.5", "gemma4", "kimi-k3"])
+@pytest.mark.parametrize(
+    "dialect",
+    ["qwen3-coder", "minimax-m2", "minimax-m3", "deepseek-dsml", "glm-4.5", "gemma4", "kimi-k3"],
+)
 def test_name_is_told_while_other_notations_are_written(dialect):
     text = PROSE + in_every_dialect(ARGUMENTS)[dialect]
     told = _while_written(text[: len(text) // 2])
