@@ -2850,6 +2850,10 @@
    <translation>Filter leeren</translation>
   </message>
   <message>
+   <source>Cleared {}.</source>
+   <translation>{} geleert.</translation>
+  </message>
+  <message>
    <source>Click a bar to see its examples.</source>
    <translation>Auf einen Balken klicken, um Beispiele zu sehen.</translation>
   </message>
@@ -14178,6 +14182,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>changes {}</source>
    <translation>ändert {}</translation>
+  </message>
+  <message>
+   <source>clear {}</source>
+   <translation>{} leeren</translation>
   </message>
   <message>
    <source>client_credentials needs a client_secret or a private_key</source>

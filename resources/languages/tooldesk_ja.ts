@@ -2796,6 +2796,10 @@
    <translation>フィルターを消去</translation>
   </message>
   <message>
+   <source>Cleared {}.</source>
+   <translation>{}を消去しました。</translation>
+  </message>
+  <message>
    <source>Click a bar to see its examples.</source>
    <translation>棒をクリックすると例が表示されます。</translation>
   </message>
@@ -14124,6 +14128,10 @@ Show the Secrets screen</source>
   <message>
    <source>changes {}</source>
    <translation>{} を変更</translation>
+  </message>
+  <message>
+   <source>clear {}</source>
+   <translation>{}の消去</translation>
   </message>
   <message>
    <source>client_credentials needs a client_secret or a private_key</source>

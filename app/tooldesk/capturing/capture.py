@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import httpx2
@@ -119,9 +119,15 @@ class Capture:
         self._tell(exchange, None)
         return exchange
 
-    def clear(self) -> None:
-        """Forget the exchanges that have ended."""
+    def clear(self) -> list[Exchange]:
+        """Forget the exchanges that have ended; gives them, so that they can be brought back."""
+        ended = [each for each in self.exchanges if each.total_s is not None]
         self.exchanges[:] = [each for each in self.exchanges if each.total_s is None]
+        return ended
+
+    def bring_back(self, ended: Iterable[Exchange]) -> None:
+        """List exchanges again that were cleared, where they stood."""
+        self.exchanges[:] = sorted((*ended, *self.exchanges), key=lambda each: each.number)
 
     def _on_told(self, exchange: Exchange, event: StreamEvent | None) -> None:
         if exchange.total_s is not None and event is None:

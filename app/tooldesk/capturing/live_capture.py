@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from typing import Any, TypeVar
 
 from tooldesk.calling.streaming.stream_events import StreamEvent
@@ -70,9 +70,15 @@ class LiveCapture:
             thread.close()
             self.revision += 1
 
-    def clear(self) -> None:
-        """Forget the exchanges that have ended."""
-        self._capture.clear()
+    def clear(self) -> list[Exchange]:
+        """Forget the exchanges that have ended; gives them, so that they can be brought back."""
+        ended = self._capture.clear()
+        self.revision += 1
+        return ended
+
+    def bring_back(self, ended: Iterable[Exchange]) -> None:
+        """List exchanges again that were cleared."""
+        self._capture.bring_back(ended)
         self.revision += 1
 
     async def _there(self, work: Coroutine[Any, Any, T]) -> T:

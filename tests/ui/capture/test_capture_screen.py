@@ -255,7 +255,7 @@ def test_exchange_is_kept_opened_copied_and_exported(
     with_core(screen, body)
 
 
-def test_exchanges_are_found_narrowed_and_cleared(screen, run, until, qtmodeltester) -> None:
+def test_exchanges_are_found_narrowed_and_cleared(screen, steps, run, until, qtmodeltester) -> None:
     async def body() -> None:
         async with upstream() as api:
             url = await listen(screen, api.url, until)
@@ -274,7 +274,10 @@ def test_exchanges_are_found_narrowed_and_cleared(screen, run, until, qtmodeltes
             assert model.facets()["Calls"] == {"ping": 1, "none": 1}
             qtmodeltester.check(model)
             screen.commands["clear_exchanges"].trigger()
-            assert model.all_rows() == []
+            await until(lambda: model.all_rows() == [])
+            assert steps.undo_words == "clear 2 exchanges"
+            steps.undo()
+            await until(lambda: [row.key for row in model.all_rows()] == ["2", "1"])
 
     run(body())
 

@@ -16,7 +16,7 @@ from tooldesk_ui.capture.command_table import OF_EXCHANGE, OF_OUTPUT
 from tooldesk_ui.capture.exchange_page import ExchangePage
 from tooldesk_ui.capture.listening_bar import ListeningBar
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.commands.history import History
+from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.commands.scenario_keeping import scenario_of_exchange, scenario_step
 from tooldesk_ui.theme import Theme
@@ -184,9 +184,22 @@ class CaptureScreen(ListScreen):
             self._show_listening()
 
     def _clear(self) -> None:
-        if self._capture is not None:
-            self._capture.clear()
+        capture = self._capture
+        if capture is None:
+            return
+        cleared: list[Exchange] = []
+        over = sum(each.total_s is not None for each in capture.exchanges)
+        who = counted(over, "exchange")
+
+        async def do() -> None:
+            cleared[:] = capture.clear()
             self.look()
+
+        async def take_back() -> None:
+            capture.bring_back(cleared)
+            self.look()
+
+        self._steps.do(Step(f"clear {who}", f"Cleared {who}.", do, take_back))
 
     def _copy_url(self, tail: str) -> None:
         if self._capture is not None and self._capture.door is not None:

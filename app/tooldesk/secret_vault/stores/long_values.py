@@ -29,7 +29,7 @@ PART = LIMIT // 2
 
 MOST_PARTS = 64
 
-_BEGINS = "Tooldesk, value in parts: "
+_BEGINS = "tooldesk-value-in-parts: "
 _INDEX = re.compile(rf"{_BEGINS}([0-9a-f]{{16}}) ([1-9][0-9]?) ([0-9a-f]{{64}})")
 _WRITTEN_MEANWHILE = 3
 

@@ -52,7 +52,7 @@ def values(locker: Locker) -> LongValues:
         ("x" * (LIMIT + 1), 4),
         ("😀" * (LIMIT // 2), 1),
         ("😀" * (LIMIT // 2 + 1), 3),
-        ("Tooldesk, value in parts: mine", 2),
+        ("tooldesk-value-in-parts: mine", 2),
         ("ü" * PART * MOST_PARTS, MOST_PARTS + 1),
     ],
 )

@@ -181,7 +181,7 @@ class DefinitionForm(QScrollArea):
 
     def _place_rail(self) -> None:
         has_room = self._fields is not None and self.width() >= px(RAIL_FROM)
-        width = px(RAIL_WIDTH) if has_room else 0
+        width = max(px(RAIL_WIDTH), self._rail.sizeHint().width()) if has_room else 0
         if self.viewportMargins().right() != width:
             self.setViewportMargins(0, 0, width, 0)
         beside = self.viewport().geometry()
