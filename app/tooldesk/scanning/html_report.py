@@ -35,7 +35,8 @@ th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0;
 th { font-weight: 600; vertical-align: bottom; overflow-wrap: normal }
 td:first-child { min-width: 9rem } .number { text-align: right; white-space: nowrap;
   font-variant-numeric: tabular-nums }
-svg { display: block; margin-top: .35rem } rect { fill: var(--bar) }
+svg { display: block; margin-top: .35rem; width: 100%; min-width: 4rem; max-width: 10rem }
+rect { fill: var(--bar) }
 summary { cursor: pointer } pre { background: var(--code); padding: .5rem; margin: .25rem 0;
   white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
 """
@@ -151,7 +152,8 @@ def _left_out(kinds: int, others: int, is_estimate: bool) -> Iterator[str]:
 def _bar(count: int, most: int) -> str:
     width = max(round(_BAR_WIDTH * count / max(most, 1)), 1)
     return (
-        f'<svg width="{_BAR_WIDTH}" height="{_BAR_HEIGHT}" aria-hidden="true">'
+        f'<svg viewBox="0 0 {_BAR_WIDTH} {_BAR_HEIGHT}" height="{_BAR_HEIGHT}"'
+        ' preserveAspectRatio="none" aria-hidden="true">'
         f'<rect width="{width}" height="{_BAR_HEIGHT}" rx="2"/></svg>'
     )
 
