@@ -7,6 +7,7 @@ from typing import Any
 
 import openai
 import pytest
+from ollama import AsyncClient
 
 from tooldesk.capturing.capture import Capture
 from tooldesk.capturing.healing.rules import RULES
@@ -252,6 +253,20 @@ async def test_stream_without_markup_says_the_same(captured, replay, api: str) -
     replay.answers(cut)
     got = await captured.post(PATHS["chat"], {"tools": [TOOL], "stream": True})
     assert read_stream("chat", got.content) == (SAID + MARKUP, [])
+
+
+@pytest.mark.parametrize("captured", [("markup",)], indirect=True)
+async def test_ollama_package_gets_the_healed_call(captured, replay, cuts) -> None:
+    client, asked = AsyncClient(host=captured.url), [{"role": "user", "content": "?"}]
+    for parts in cuts(pieces_of("ollama", SAID + MARKUP)):
+        replay.answers(*parts)
+        said = await client.chat(model="m", messages=asked, tools=[TOOL], stream=True)
+        got = [each async for each in said]
+        (call,) = [call for each in got for call in each.message.tool_calls or ()]
+        assert (call.function.name, call.function.arguments) == ("get_weather", {"city": "Oslo"})
+        assert "".join(each.message.content or "" for each in got) == SAID.rstrip()
+        assert got[-1].done
+    await client.close()
 
 
 @pytest.mark.parametrize("captured", [("markup",)], indirect=True)

@@ -14,6 +14,7 @@ import anthropic
 import httpx2
 import openai
 import pytest
+from ollama import AsyncClient
 
 from tooldesk.calling.streaming import stream_events
 from tooldesk.capturing.capture import Capture
@@ -114,6 +115,7 @@ def ollama() -> bytes:
     return b"".join(json.dumps({"model": "m-1", **each}).encode() + b"\n" for each in lines)
 
 
+ASKED = [{"role": "user", "content": "?"}]
 STREAMS = [
     ("/v1/chat/completions", "chat", chat()),
     ("/v1/messages", "messages", messages()),
@@ -330,12 +332,25 @@ async def test_openai_package_reads_both_forms(captured, replay) -> None:
 async def test_anthropic_package_reads_a_stream(captured, replay) -> None:
     client = anthropic.AsyncAnthropic(base_url=captured.url, api_key="sk-ant-canary-1234567890")
     replay.answers(*[messages()[at : at + 50] for at in range(0, len(messages()), 50)])
-    said = [{"role": "user", "content": "?"}]
-    async with client.messages.stream(model="m-1", max_tokens=9, messages=said) as stream:
+    async with client.messages.stream(model="m-1", max_tokens=9, messages=ASKED) as stream:
         final = await stream.get_final_message()
     assert final.content[1].input == json.loads(ARGUMENTS)
     await captured.ended()
     assert captured.last.calls[0].calling.arguments == json.loads(ARGUMENTS)
+    await client.close()
+
+
+async def test_ollama_package_reads_a_stream(captured, replay, cuts) -> None:
+    client = AsyncClient(host=captured.url)
+    for parts in cuts(ollama()):
+        replay.answers(*parts)
+        said = await client.chat(model="m-1", messages=ASKED, stream=True)
+        got = [each.message async for each in said]
+        calls = [call.function for each in got for call in each.tool_calls or ()]
+        assert "".join(each.content or "" for each in got) == "I look."
+        assert [call.arguments for call in calls] == [json.loads(ARGUMENTS)]
+        await captured.ended()
+        assert captured.last.calls[0].name == "get_weather"
     await client.close()
 
 
