@@ -102,7 +102,9 @@ class Previewing:
 
     @property
     def heading(self) -> str:
-        return self.find(QLabel, "import_heading").text() if self.dialog is not None else ""
+        # the parts of a dialog come a turn after it
+        found = self.find(QLabel, "import_heading") if self.dialog is not None else None
+        return found.text() if found is not None else ""
 
     @property
     def problem(self) -> str:
