@@ -227,15 +227,20 @@ def test_filter_takes_words_and_the_screen_what_is_pasted_there_else(
     async def body(app) -> None:
         screen, clipboard = importing.screen, QGuiApplication.clipboard()
         field = screen.list.search
+
+        def opened() -> list[QDialog]:
+            return screen.window().findChildren(QDialog, name)
+
         field.setFocus()
         for words in ("greet me", text):
             clipboard.setText(words)
             importing.bench.qtbot.keyClick(field, "v", Qt.KeyboardModifier.ControlModifier)
             importing.bench.qtbot.keyClick(field, Qt.Key.Key_F12)
             assert field.text() == "greet me"
-        await until(lambda: screen.window().findChild(QDialog, name) is not None)
-        screen.window().findChild(QDialog, name).reject()
-        await until(lambda: screen.window().findChild(QDialog, name) is None)
+        # its parts come a turn after it
+        await until(lambda: any(each.findChildren(QLabel) for each in opened()))
+        opened()[0].reject()
+        await until(lambda: not opened())
 
     in_app(body)
 
