@@ -23,6 +23,20 @@ _ENDS = "tests/app/asking/test_ends.py"
 
 LOG_MUTANTS = (
     Mutant(
+        "a flood of events is handed on instead of being healed",
+        f"{_CAPTURING}healing/event_healer.py",
+        "if self._size > MOST_READ_BYTES and not self._is_over:",
+        "if False:",
+        _RETRY_TESTS,
+    ),
+    Mutant(
+        "an event without an end is not kept behind a flood",
+        f"{_CAPTURING}healing/event_healer.py",
+        "            passed.append(self._rest())\n",
+        "",
+        _RETRY_TESTS,
+    ),
+    Mutant(
         "a capture wants its token in the path",
         _DOOR,
         "secrets.compare_digest(first, self._prefix) and ",
@@ -67,8 +81,8 @@ LOG_MUTANTS = (
     Mutant(
         "a call that can't be read reaches no client while it is asked for again",
         f"{_CAPTURING}healing/retry_healer.py",
-        "sys.maxsize if self._has_calls else self._length",
-        "self._length",
+        "sys.maxsize if self._has_calls else self._text.length",
+        "self._text.length",
         _RETRY_TESTS,
     ),
     Mutant(

@@ -291,3 +291,15 @@ def test_flood_is_handed_on_once_it_is_more_than_is_read(api: Any, monkeypatch) 
         plain = STREAM[api](SAID, PIECES, ENDS[api])
         assert healer.feed(plain) == plain
         assert healer.changes == ()
+
+
+@pytest.mark.parametrize("kind", [RetryHealer, StreamHealer, PartHealer, CallHealer])
+def test_event_without_an_end_is_handed_on_and_not_kept(kind: Any, monkeypatch) -> None:
+    monkeypatch.setattr(event_healer, "MOST_READ_BYTES", 5_000)
+    api: Any = "messages" if kind is PartHealer else "chat"
+    healer = kind(api, CallJudge([OFFERED[api]], tuple(RULES)))
+    endless = b"data: " + b"x" * 6_000
+    came = [healer.feed(endless[at : at + 1]) for at in range(len(endless))]
+    assert b"".join(came) == endless
+    assert len(came[5_000]) == 5_001
+    assert came[5_001:] == [b"x"] * (len(endless) - 5_001)

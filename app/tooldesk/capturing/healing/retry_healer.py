@@ -12,8 +12,6 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from tooldesk.calling.parsing.parse import parse
-from tooldesk.calling.streaming.stream_events import TextCame
-from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.capturing.apis import Api
 from tooldesk.capturing.healing.answered_again import Event, StandsBefore, rewritten
 from tooldesk.capturing.healing.event_healer import EventHealer
@@ -28,6 +26,7 @@ from tooldesk.capturing.healing.stream_documents import (
     text_of_chat,
 )
 from tooldesk.capturing.healing.stream_parts import begins, text_in
+from tooldesk.capturing.healing.sure_text import SureText
 from tooldesk.tools.tool_result import JsonObject
 
 RETRIED: tuple[Api, ...] = ("chat", "messages", "responses")
@@ -46,15 +45,13 @@ class RetryHealer(EventHealer):
     def __init__(self, api: Api, judge: CallJudge) -> None:
         super().__init__(api, judge)
         self.wanted = ""
-        self._reader = StreamReader(dict(judge.schemas))
+        self._text = SureText(judge)
         self._written: list[bytes] = []
         self._held: list[Event] = []
         self._ends: list[int] = []  # where the text of each ends; far off from a call on
-        self._texts: list[str] = []
-        self._unsure = ""  # what of the text may be none, while that is looked at
         self._arguments: list[str] = []
-        self._length = self._sure = self._handed = self._blocks = 0
-        self._has_calls = self._is_holding = self._is_odd = False
+        self._handed = self._blocks = 0
+        self._has_calls = self._is_odd = False
         self._unread = self._content = ""
         self._last_part = -1
         self._usage: JsonObject = {}
@@ -62,8 +59,7 @@ class RetryHealer(EventHealer):
     def end(self) -> None:
         """Nothing more comes: an answer that says that it ended may be asked for again now."""
         if self._unread and not self._is_over:
-            rest, self._unsplit = self._unsplit, b""
-            self._hold(rest, None)
+            self._hold(self._rest(), None)
             self.wanted = self._unread
 
     def left(self) -> bytes:
@@ -72,7 +68,7 @@ class RetryHealer(EventHealer):
 
     def answered(self, again: Again) -> bytes:
         """What the client gets in place of what waits."""
-        raw = "".join(self._texts)
+        raw = self._text.raw
         handed = raw[: self._handed]
         call = f"{self._unread}({''.join(self._arguments)})" if self._arguments else ""
         self.changes = (
@@ -103,13 +99,13 @@ class RetryHealer(EventHealer):
             if (value or {}).get("type") in _LAST or written.strip() == b"data: [DONE]":
                 self.wanted = self._unread
         else:
-            yield from self._released(bisect_right(self._ends, self._sure))
+            yield from self._released(bisect_right(self._ends, self._text.sure))
         if self._is_odd:
             yield from self._as_written()
 
     def _hold(self, written: bytes, value: JsonObject | None) -> None:
         self._held.append((written, value))
-        self._ends.append(sys.maxsize if self._has_calls else self._length)
+        self._ends.append(sys.maxsize if self._has_calls else self._text.length)
 
     def _look(self, value: JsonObject) -> None:
         """Note what an event says of texts, parts, calls and the end."""
@@ -124,7 +120,7 @@ class RetryHealer(EventHealer):
         if value.get("type") == "message_start" and isinstance(value.get("message"), dict):
             self._usage = value["message"].get("usage") or {}
         if text := text_of_chat(value) if self._api == "chat" else text_in(value):
-            self._take(text)
+            self._text.take(text)
         if end_of(self._api, value) and not self._is_odd:
             self._decide(value)
             self._is_odd = not self._unread
@@ -140,27 +136,14 @@ class RetryHealer(EventHealer):
             if part.arguments and not part.is_whole:
                 self._arguments.append(str(part.place.get(part.arguments) or ""))
 
-    def _take(self, text: str) -> None:
-        self._texts.append(text)
-        self._length += len(text)
-        if self._is_holding:
-            return
-        self._unsure += text
-        for event in self._reader.feed(text):
-            if not isinstance(event, TextCame) or not self._unsure.startswith(event.text):
-                self._is_holding = True
-                return
-            self._sure += len(event.text)
-            self._unsure = self._unsure[len(event.text) :]
-
     def _decide(self, value: JsonObject) -> None:
         """Whether the one call of an answer that is over can't be read."""
-        if not self._has_calls and self._sure == self._length:
+        if not self._has_calls and not self._text.waits:
             return
         output = parse(b"".join(self._written).decode("utf-8", "replace"), self._judge.schemas)
         name = self._judge.unreadable(output)
         is_whole = self._api != "responses" or isinstance(value.get("response"), dict)
-        content, handed = output.content, "".join(self._texts)[: self._handed]
+        content, handed = output.content, self._text.raw[: self._handed]
         is_same = content.startswith(handed) or handed.startswith(content)
         if name and is_same and is_whole and value.get("type") != "response.failed":
             self._unread, self._content = name, content
@@ -173,6 +156,6 @@ class RetryHealer(EventHealer):
         """So many of the events that wait."""
         released = [written for written, _ in self._held[:count]]
         if count:
-            self._handed = min(self._ends[count - 1], self._length)
+            self._handed = min(self._ends[count - 1], self._text.length)
             del self._held[:count], self._ends[:count]
         return iter(released)

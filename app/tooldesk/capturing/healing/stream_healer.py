@@ -31,8 +31,8 @@ class StreamHealer(EventHealer):
 
     def close(self) -> bytes:
         """As of any; a line that has no end may be a whole event."""
-        rest = b"".join(self._passed(self._unsplit)) if self._unsplit else b""
-        self._unsplit = b""
+        last = self._rest()
+        rest = b"".join(self._passed(last)) if last else b""
         return b"".join(self._as_written()) + rest
 
     def _as_written(self) -> Iterator[bytes]:

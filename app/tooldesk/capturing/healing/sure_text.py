@@ -12,12 +12,16 @@ class SureText:
     """Takes a text in pieces; from a marker on all of it waits.
 
     Each piece costs what it is long, however long the text before it is.
+
+    Attributes:
+        length: Of all that came, in characters.
+        sure: How many of them surely are text, or were handed on all the same.
     """
 
     def __init__(self, judge: CallJudge) -> None:
         self._reader = StreamReader(dict(judge.schemas))
         self._pieces: list[str] = []
-        self._length = self._handed = 0
+        self.length = self.sure = 0
         self._rest = ""
         self._is_holding = False
 
@@ -29,22 +33,22 @@ class SureText:
     @property
     def handed(self) -> str:
         """What of it was handed on."""
-        return self.raw[: self._handed]
+        return self.raw[: self.sure]
 
     @property
     def left(self) -> str:
         """What of it waits."""
-        return self.raw[self._handed :] if self.waits else ""
+        return self.raw[self.sure :] if self.waits else ""
 
     @property
     def waits(self) -> bool:
         """Whether any of it waits."""
-        return self._handed < self._length
+        return self.sure < self.length
 
     def take(self, text: str) -> str:
         """What surely is text now, and stands right behind what was handed on."""
         self._pieces.append(text)
-        self._length += len(text)
+        self.length += len(text)
         events = self._reader.feed(text)
         if self._is_holding:
             return ""
@@ -53,7 +57,7 @@ class SureText:
         for event in events:
             piece += self._sure(event, len(piece))
         self._rest = self._rest[len(piece) :]
-        self._handed += len(piece)
+        self.sure += len(piece)
         return piece
 
     def close(self) -> ParsedOutput:
@@ -62,7 +66,7 @@ class SureText:
 
     def hand_on(self) -> None:
         """All of it was handed on."""
-        self._handed = self._length
+        self.sure = self.length
 
     def _sure(self, event: StreamEvent, at: int) -> str:
         is_next = isinstance(event, TextCame) and self._rest.startswith(event.text, at)
