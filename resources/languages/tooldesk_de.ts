@@ -6984,8 +6984,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Keine Server gefunden</translation>
   </message>
   <message>
-   <source>No setting matches these words.</source>
-   <translation>Keine Einstellung passt zu diesen Wörtern.</translation>
+   <source>No setting matches these words. The theme is chosen in the View menu.</source>
+   <translation>Keine Einstellung passt zu diesen Wörtern. Die Farben werden im Menü „Ansicht“ gewählt.</translation>
   </message>
   <message>
    <source>No shell runs this: the program gets {} as word.</source>

@@ -6930,8 +6930,8 @@ Show the Secrets screen</source>
    <translation>サーバーが見つかりませんでした</translation>
   </message>
   <message>
-   <source>No setting matches these words.</source>
-   <translation>一致する設定はありません。</translation>
+   <source>No setting matches these words. The theme is chosen in the View menu.</source>
+   <translation>この語句に一致する設定はありません。テーマは「表示」メニューで選びます。</translation>
   </message>
   <message>
    <source>No shell runs this: the program gets {} as word.</source>

@@ -34,10 +34,10 @@ PARTED_BY = ";"
 """Stands between several logs, and between several what-ifs."""
 
 FIELDS = {
-    "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 296),
-    "specs": ("Tools", "those that each request offered, or SPECS.json", 296),
-    "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 296),
-    "scheduler": ("Cluster", "none, or a Dask scheduler: tcp://host:8786", 232),
+    "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 384),
+    "specs": ("Tools", "those that each request offered, or SPECS.json", 384),
+    "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 384),
+    "scheduler": ("Cluster", "none, or a Dask scheduler: tcp://host:8786", 304),
 }
 """Names → what is said before them, what they hold, and how wide they are."""
 
