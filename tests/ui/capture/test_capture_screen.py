@@ -260,12 +260,14 @@ def test_exchanges_are_found_narrowed_and_cleared(screen, steps, run, until, qtm
         async with upstream() as api:
             url = await listen(screen, api.url, until)
             await ask(url)
-            api.parts = (sse({"content": "Nothing to call."}),)
+            api.parts = (sse({"content": "Nothing to \u202ecall."}),)
             await ask(url)
             model = screen.list.model
             await until(lambda: model.rowCount() == 2 and screen.list.current() is not None)
             await until(lambda: all(row.look.word == "Done" for row in model.all_rows()))
             assert [model.row_at(number).key for number in range(2)] == ["2", "1"]
+            screen.list.select("2")
+            await until(lambda: "\\u202ecall." in screen.page.text.text())
             screen.list.search.setText("ping")
             assert [model.row_at(number).key for number in range(model.rowCount())] == ["1"]
             screen.list.search.setText("nothing")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tooldesk.bootstrap import App
 from tooldesk.scanning import scan as scanning
@@ -105,6 +105,26 @@ def test_figures_of_all_views_with_examples_that_open(
         screen.commands["open_scan_example"].trigger()
         await until(lambda: len(opened) == 2)
         assert opened[1] in RAWS
+
+    with_core(screen, body)
+
+
+def test_marks_that_turn_letters_are_shown_in_examples(
+    screen, with_core, until, tmp_path: Path
+) -> None:
+    log = tmp_path / "one.txt"
+    log.write_text("No call, only \u202eletters.", encoding="utf-8")
+
+    async def body(app: App) -> None:
+        screen.choices.set_logs([str(log)])
+        await scan(screen, until)
+        assert listed(screen, "Models")
+
+        def labels() -> list[str]:
+            return [each.text() for each in screen.findChildren(QLabel)]
+
+        await until(lambda: any("\\u202eletters" in each for each in labels()))
+        assert not any("\u202e" in each for each in labels())
 
     with_core(screen, body)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk.counted import counted
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
@@ -68,12 +69,12 @@ class ExchangeRow:
     @property
     def title(self) -> str:
         """The model, or what else was asked for."""
-        return self.exchange.model or f"{self.exchange.method} {self.exchange.path}"
+        return visible_line(self.exchange.model or f"{self.exchange.method} {self.exchange.path}")
 
     @property
     def calls_words(self) -> str:
         """Which tools are called, or how the text begins."""
-        names = [each.name for each in tuple(self.exchange.calls)]
+        names = [visible_line(each.name) for each in tuple(self.exchange.calls)]
         if names:
             return ", ".join(names)
         return " ".join(self.exchange.text[:200].split()) or self.exchange.problem

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tooldesk.counted import counted
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.capture.capture_rows import HELD_BACK, LOOKS, ExchangeRow
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import scaled
@@ -17,6 +18,7 @@ from tooldesk_ui.widgets.pages.blocks import (
     StateBadge,
     row,
     show_name,
+    show_text,
     text_label,
     words_label,
 )
@@ -47,7 +49,8 @@ class ExchangePage(DetailPage):
         self._shown: tuple[Exchange, int] | None = None
         self._asked: object = None
         self.title, self.badge = words_label(level="title"), StateBadge(theme)
-        self.facts, self.text, self.tools = ValueRows(self), text_label(""), text_label("")
+        self.facts = ValueRows(self)
+        self.text, self.tools = text_label("", is_own=True), text_label("", is_own=True)
         self.lanes: list[CallLane] = []
         self._calls, self._changes = QWidget(self), Slot()
         self._column = QVBoxLayout(self._calls)
@@ -96,7 +99,8 @@ class ExchangePage(DetailPage):
         self._show_calls(tuple(exchange.calls), is_other)
         text = exchange.text or exchange.reasoning
         # while it is written, its end is what is new
-        self.text.setText(text if len(text) < MAX_LABEL_LENGTH else f"… {text[-MAX_LABEL_LENGTH:]}")
+        near = text if len(text) <= MAX_LABEL_LENGTH else f"… {text[2 - MAX_LABEL_LENGTH :]}"
+        show_text(self.text, near)
         self._text_part[0].setVisible(bool(text.strip()))
         self._show_changes(exchange.changes)
         if is_other or exchange.request is not self._asked:
@@ -138,7 +142,7 @@ class ExchangePage(DetailPage):
         from tooldesk.traces.around import tool_names
 
         names = None if exchange.tools is None else ", ".join(tool_names(exchange.tools))
-        self.tools.setText(names or "")
+        show_text(self.tools, names or "")
         self._tools_part[0].setVisible(bool(names))
         self._request_part[0].setVisible(exchange.request is not None)
         self.request.set_json(exchange.request)
@@ -162,10 +166,9 @@ class CallLane(QFrame):
 
     def show_call(self, call: LiveCall) -> None:
         """Show how far it is written."""
-        show_name(self.name, call.name)
+        show_name(self.name, visible_line(call.name))
         looks = {"writing": LOOKS["writing"], "complete": LOOKS["done"], "held back": HELD_BACK}
         self.badge.set_look(looks[call.state])
-        text = call.arguments
-        self.arguments.setText(text if len(text) < MAX_LABEL_LENGTH else f"{text[:1_900]} …")
+        show_text(self.arguments, call.arguments)
         self.why.setText(call.why)
         self.why.setVisible(bool(call.why))

@@ -13,7 +13,14 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.scan.figure_rows import FigureRow, counted_words
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.pages.blocks import action_button, row, show_name, text_label, words_label
+from tooldesk_ui.widgets.pages.blocks import (
+    action_button,
+    row,
+    show_name,
+    show_text,
+    text_label,
+    words_label,
+)
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.slot import Slot
@@ -61,7 +68,8 @@ class FigurePage(DetailPage):
         _, file, line, excerpt = example
         # of a long path its end says most
         where = "/".join(Path(file).parts[-2:])
-        label = text_label(f"{where}:{line}" if line else where, tone="dim")
+        label = text_label("", tone="dim", is_own=True)
+        show_text(label, f"{where}:{line}" if line else where)
         set_tool_tip(label, file)
         parts: list[QWidget] = [label]
         if line:
@@ -77,5 +85,7 @@ class FigurePage(DetailPage):
         place = row(*parts)
         place.setStretch(0, 1)
         column.addLayout(place)
-        column.addWidget(text_label(" ".join(excerpt.split()), face="code"))
+        text = text_label("", face="code")
+        show_text(text, " ".join(excerpt.split()))
+        column.addWidget(text)
         return box
