@@ -67,3 +67,10 @@ def test_places_go_to_qt_and_back_and_nothing_that_is_shown_breaks_a_line(text: 
         assert places.from_units(units) == offset
     assert len(shown(text)) == len(text)
     assert not set(shown(text)) & set("\r\u2028")
+
+
+@pytest.mark.parametrize(
+    "mark", "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\ufeff"
+)
+def test_what_turns_letters_or_hides_has_a_sign(mark: str) -> None:
+    assert shown(f"a{mark}b") == "a\ufffdb"

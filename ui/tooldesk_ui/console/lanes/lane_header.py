@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener, room_for_states, room_for_time
 from tooldesk_ui.console.run.brief import outcome_brief
@@ -53,7 +54,7 @@ class LaneHeader(Opener):
         self._outcome = told if lane.result is not None else tr(told)
         word = tr(state_look(lane.state).word).lower()
         call = tr("Call {}", str(lane.number + 1))
-        self.setAccessibleName(f"{call}: {lane.tool_name[:80]}, {word}")
+        self.setAccessibleName(f"{call}: {visible_line(lane.tool_name[:80])}, {word}")
         told = f" {ARROW} ".join(part for part in (self._arguments, self._outcome) if part)
         facts = (told, *self._facts(), self._time)
         self.setAccessibleDescription("  ·  ".join(part for part in facts if part))
@@ -109,7 +110,7 @@ class LaneHeader(Opener):
 
     def _paint_name(self, painter: QPainter, left: int, right: int) -> int:
         """Draw the tool's name; gives where what follows begins."""
-        name = self._lane.tool_name[:200] or tr("(no name)")
+        name = visible_line(self._lane.tool_name[:200]) or tr("(no name)")
         room = right - left if self.isChecked() else int((right - left) * MAX_NAME_SHARE)
         middle = Qt.TextElideMode.ElideMiddle
         font = code_font(weight=600)

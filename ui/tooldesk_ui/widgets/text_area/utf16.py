@@ -13,11 +13,15 @@ _UNSEEN = {
     0x85: 0x2424,
     0x2028: 0x2424,
     0x2029: 0x2424,
+    **dict.fromkeys((0x200B, 0x2060, 0xFEFF), 0xFFFD),
+    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)), 0xFFFD),
     **dict.fromkeys(range(0xD800, 0xE000), 0xFFFD),
 }
-"""Characters that would break a line, show nothing or are none, and what stands for each."""
+"""Characters that would break a line, turn letters, show nothing or are none, and their signs."""
 
-_NEEDS_SIGNS = late_pattern("[\x00-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]")
+_NEEDS_SIGNS = late_pattern(
+    "[\x00-\x08\x0b-\x1f\x7f\x85\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ud800-\udfff]"
+)
 
 
 def shown(text: str) -> str:
