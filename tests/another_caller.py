@@ -15,8 +15,8 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.call_record import CallRecord
-from tooldesk.usage.history import History
+from tooldesk.usage.history.call_record import CallRecord
+from tooldesk.usage.history.history import History
 
 
 async def main() -> None:

@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tooldesk.paths import AppPaths
-from tooldesk.usage.workspace_desk import WorkspaceDesk
+from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
 
 if TYPE_CHECKING:
-    from tooldesk.usage.secret_check import SecretCheck
+    from tooldesk.usage.desk.secret_check import SecretCheck
     from tooldesk.usage.tool_usage import ToolUsage
 
 
@@ -27,7 +27,7 @@ class App(WorkspaceDesk):
     @cached_property
     def secret_check(self) -> SecretCheck:
         """Tries whether a secret works."""
-        from tooldesk.usage.secret_check import SecretCheck
+        from tooldesk.usage.desk.secret_check import SecretCheck
 
         return SecretCheck(self.executor, self.redactor)
 

@@ -208,7 +208,7 @@ class CacheSettings(BaseModel):
 
 
 class HistorySettings(BaseModel):
-    """How much of the past is kept; see tooldesk.usage.call_retention."""
+    """How much of the past is kept; see tooldesk.usage.history.call_retention."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 

@@ -29,10 +29,10 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.call_figures import By, figures_of
-from tooldesk.usage.call_filter import FAILED, CallFilter
-from tooldesk.usage.call_record import CallRecord, WrittenOutput
-from tooldesk.usage.history import History
+from tooldesk.usage.history.call_figures import By, figures_of
+from tooldesk.usage.history.call_filter import FAILED, CallFilter
+from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
+from tooldesk.usage.history.history import History
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.messages.message_forms import form_of

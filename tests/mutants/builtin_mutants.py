@@ -89,7 +89,7 @@ BUILTIN_MUTANTS = (
     ),
     Mutant(
         "answers of a denied tool are not read from the cache",
-        "app/tooldesk/usage/cache_reading.py",
+        "app/tooldesk/usage/desk/cache_reading.py",
         "if definition.permission == Permission.DENY:",
         "if False:",
         f"{_TESTS}test_asking_and_cache.py",

@@ -14,7 +14,7 @@ from yes_mutants import YES_MUTANTS
 _DATABASE = "app/tooldesk/storage/database.py"
 _DATABASE_TESTS = "tests/app/storage/test_database.py"
 _KILLS = "tests/app/usage/test_killed_calls.py"
-_VERSION_TESTS = "tests/app/usage/test_tool_versions.py"
+_VERSION_TESTS = "tests/app/usage/history/test_tool_versions.py"
 _THEN_TESTS = f"{_VERSION_TESTS} tests/app/terminal/history/test_replay_then.py"
 _SANDBOX = "app/tooldesk/execution/sandbox/"
 _ISOLATION = "tests/app/execution/sandbox/test_isolation.py"
@@ -84,7 +84,7 @@ MUTANTS = (
         _DATABASE,
         "if self._late and each.is_kept else None",
         "if False else None",
-        "tests/app/usage/test_past_calls.py",
+        "tests/app/usage/history/test_past_calls.py",
     ),
     Mutant(
         "what was told of last is synced at the end",
@@ -165,7 +165,7 @@ MUTANTS = (
     ),
     Mutant(
         "a call's end is kept before it is told",
-        "app/tooldesk/usage/history.py",
+        "app/tooldesk/usage/history/history.py",
         "await self._database.record(work)",
         "self._database.post(work)",
         _KILLS,
@@ -522,7 +522,7 @@ MUTANTS = (
     ),
     Mutant(
         "nothing listens",
-        "app/tooldesk/usage/history.py",
+        "app/tooldesk/usage/history/history.py",
         '"""The event log in the database;',
         "_server = __import__('socket').create_server(('127.0.0.1', 0))\n"
         '    """The event log in the database;',
@@ -538,35 +538,35 @@ MUTANTS = (
     ),
     Mutant(
         "live output comes without secrets",
-        "app/tooldesk/usage/live_output.py",
+        "app/tooldesk/usage/events/live_output.py",
         "self._tell(stream, self._streams[stream].feed(text))",
         "self._tell(stream, text)",
         "tests/app/secret_vault tests/app/execution/test_secrets_at_cuts.py",
     ),
     Mutant(
         "no definition with a secret is kept",
-        "app/tooldesk/usage/tool_versions.py",
+        "app/tooldesk/usage/history/tool_versions.py",
         "is_plain or self._redactor.holds_secret(fields)",
         "is_plain",
         _VERSION_TESTS,
     ),
     Mutant(
         "no definition with a credential is kept",
-        "app/tooldesk/usage/tool_versions.py",
+        "app/tooldesk/usage/history/tool_versions.py",
         "return is_plain or ",
         "return ",
         _VERSION_TESTS,
     ),
     Mutant(
         "no definition is kept that can't be checked",
-        "app/tooldesk/usage/tool_versions.py",
+        "app/tooldesk/usage/history/tool_versions.py",
         "self._redactor.blind_because is not None or ",
         "",
         _VERSION_TESTS,
     ),
     Mutant(
         "a definition is forgotten with its last call",
-        "app/tooldesk/usage/tool_versions.py",
+        "app/tooldesk/usage/history/tool_versions.py",
         "        if version is not None:\n",
         "        if False:\n",
         _VERSION_TESTS,
@@ -580,49 +580,49 @@ MUTANTS = (
     ),
     Mutant(
         "a tool of then allows nothing by itself",
-        "app/tooldesk/usage/tool_of_then.py",
+        "app/tooldesk/usage/desk/tool_of_then.py",
         "in permissions else Permission.ASK",
         "in permissions else permissions[0]",
         _THEN_TESTS,
     ),
     Mutant(
         "no rule of then allows a call",
-        "app/tooldesk/usage/tool_of_then.py",
+        "app/tooldesk/usage/desk/tool_of_then.py",
         "if each.permission is not Permission.ALLOW",
         "if True",
         _THEN_TESTS,
     ),
     Mutant(
         "what is denied today is denied to a tool of then",
-        "app/tooldesk/usage/tool_of_then.py",
+        "app/tooldesk/usage/desk/tool_of_then.py",
         "            *(_denying(today) if today else ()),\n",
         "",
         _THEN_TESTS,
     ),
     Mutant(
         "a tool of then keeps to the limit of today, and to what is disabled",
-        "app/tooldesk/usage/tool_of_then.py",
+        "app/tooldesk/usage/desk/tool_of_then.py",
         "changed |= {name: getattr(today, name) for name in _OF_TODAY}",
         "pass",
         _THEN_TESTS,
     ),
     Mutant(
         "history is kept without secrets",
-        "app/tooldesk/usage/history.py",
+        "app/tooldesk/usage/history/history.py",
         "self._redactor.redact((plain, detail))",
         "(plain, detail)",
         "tests/app/secret_vault",
     ),
     Mutant(
         "the terminal prints nothing that can't be checked for secrets",
-        "app/tooldesk/usage/workspace_desk.py",
+        "app/tooldesk/usage/desk/workspace_desk.py",
         "if because is not None and not self.shows_unchecked:",
         "if because is None and self.shows_unchecked:",
         "tests/app/terminal/secrets/test_unread_secrets.py",
     ),
     Mutant(
         "no draft is kept before it can be checked for secrets",
-        "app/tooldesk/usage/workspace_desk.py",
+        "app/tooldesk/usage/desk/workspace_desk.py",
         "return self.is_prepared and not self.redactor.is_blind",
         "return not self.redactor.is_blind",
         "tests/ui/test_main_window.py",
@@ -636,7 +636,7 @@ MUTANTS = (
     ),
     Mutant(
         "the model's text is not kept while secrets can't be read",
-        "app/tooldesk/usage/kept_call.py",
+        "app/tooldesk/usage/history/kept_call.py",
         '        "session": detail["session"],\n        "calling": calling | {',
         '        **detail,\n        "calling": calling | {',
         "tests/app/secret_vault/test_unread_secrets.py",
@@ -647,18 +647,18 @@ MUTANTS = (
         '    " WHERE coalesce(finished_at, began_at, 0) < :before"\n'
         '    " AND (outcome IS NOT NULL OR NOT is_running(writer))"\n',
         '    " WHERE coalesce(finished_at, began_at, 0) < :before"\n',
-        "tests/app/usage/test_call_retention.py",
+        "tests/app/usage/history/test_call_retention.py",
     ),
     Mutant(
         "the words of a forgotten call are forgotten",
-        "app/tooldesk/usage/call_retention.py",
+        "app/tooldesk/usage/history/call_retention.py",
         "            connection.execute(FORGET_WORDS, (number, words))\n",
         "",
-        "tests/app/usage/test_call_retention.py",
+        "tests/app/usage/history/test_call_retention.py",
     ),
     Mutant(
         "nothing that is searched for is an operator",
-        "app/tooldesk/usage/call_words.py",
+        "app/tooldesk/usage/history/call_words.py",
         'f\'"{phrase.rstrip("*")}"{goes_on}\'',
         "f'{phrase}{goes_on}'",
         "tests/app/terminal/history",

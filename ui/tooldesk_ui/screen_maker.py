@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.execution.permissions.asking import Answer, PermissionRequest
     from tooldesk.tools.tool_definition import ToolDefinition
-    from tooldesk.usage.past_call import PastCall
+    from tooldesk.usage.history.past_call import PastCall
     from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen

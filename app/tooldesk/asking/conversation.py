@@ -23,7 +23,8 @@ from tooldesk.exporting.export import export_specs
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ASKED_MODEL, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.known_tools import KnownTools
+from tooldesk.usage.desk.known_tools import KnownTools
+from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
 from tooldesk.usage.lifecycle import (
     CallFinished,
     OutputStreamed,
@@ -33,7 +34,6 @@ from tooldesk.usage.lifecycle import (
     UsageFinished,
 )
 from tooldesk.usage.tool_usage import ToolUsage
-from tooldesk.usage.workspace_desk import WorkspaceDesk
 
 LONGEST_PROMPT = 1_000_000
 POOL = "asked_model"

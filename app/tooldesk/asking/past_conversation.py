@@ -10,11 +10,11 @@ from tooldesk.asking.model_answer import read_answer
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.call_filter import CallFilter
-from tooldesk.usage.call_replay import SECRET_MARK
-from tooldesk.usage.kept_bounds import LEFT_OUT
-from tooldesk.usage.past_call import PastCall
-from tooldesk.usage.past_calls import PastCalls
+from tooldesk.usage.history.call_filter import CallFilter
+from tooldesk.usage.history.call_replay import SECRET_MARK
+from tooldesk.usage.history.kept_bounds import LEFT_OUT
+from tooldesk.usage.history.past_call import PastCall
+from tooldesk.usage.history.past_calls import PastCalls
 
 
 @frozen_record

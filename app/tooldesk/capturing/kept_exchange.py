@@ -13,7 +13,7 @@ from tooldesk.json_text import json_text
 from tooldesk.redaction.stream_redactor import names_in
 from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.event_json import record_json
+from tooldesk.usage.events.event_json import record_json
 
 
 def kept_raw(exchange: Exchange) -> str:

@@ -17,12 +17,12 @@ from tooldesk.scenarios.scenario import Expected, OfferedTool, Scenario
 from tooldesk.scenarios.scenario_files import ScenarioFiles
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.call_replay import output_of
-from tooldesk.usage.kept_call import MAX_TEXT_LENGTH
+from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
+from tooldesk.usage.history.call_replay import output_of
+from tooldesk.usage.history.kept_call import MAX_TEXT_LENGTH
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.lifecycle import LifecycleStage
-from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.tool_usage import ToolUsage
-from tooldesk.usage.workspace_desk import WorkspaceDesk
 
 _KEPT_SETS = 8
 """Sets of tools that stay computed: scenarios that were imported together share theirs."""

@@ -12,7 +12,7 @@ from tooldesk.scenarios.running import ScenarioResult
 from tooldesk.scenarios.scenario import Scenario
 from tooldesk.scenarios.scenario_listing import ListedScenario, ScenarioListing, Stamp
 from tooldesk.scenarios.scenario_runs import ScenarioRuns
-from tooldesk.usage.workspace_desk import WorkspaceDesk
+from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
 
 TOLD_EVERY_S = 0.1
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk.usage.event_json import record_json
+from tooldesk.usage.events.event_json import record_json
 
 if TYPE_CHECKING:
     from tooldesk.calling.near_misses.near_miss import NearMiss

@@ -31,9 +31,9 @@ from tooldesk.tools.python_function.call_result import without_secrets_in_layout
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_cache import CallCache
-from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.call_turns import CallTurns
 from tooldesk.usage.handed_over import handed_over
+from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.inner_usage import InnerUsage
 from tooldesk.usage.lifecycle import (
     CallFinished,

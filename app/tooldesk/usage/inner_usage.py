@@ -17,8 +17,8 @@ from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.call_record import CallRecord
-from tooldesk.usage.desk import CallLog
+from tooldesk.usage.desk.desk import CallLog
+from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.stage_report import StageReport, error_of
 

@@ -17,10 +17,10 @@ from tooldesk.calling.tool_calling import (
     ToolCalling,
 )
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.call_turns import CallTurns
 from tooldesk.usage.call_usage import CallUsage
 from tooldesk.usage.confirming import confirmed, to_correct
+from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.lifecycle import (
     CallFound,
     LifecycleStage,

@@ -11,7 +11,7 @@ from tooldesk.errors import PermanentError
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonValue, TextContent, ToolResult
-from tooldesk.usage.known_tools import KnownTools
+from tooldesk.usage.desk.known_tools import KnownTools
 
 _MANY_VALUES = 200
 """Values in a result, from which on it is checked on a thread, so that a window stays alive."""

@@ -10,6 +10,7 @@ from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.events.live_output import LiveOutput
 from tooldesk.usage.lifecycle import (
     OutputStreamed,
     ProgressReported,
@@ -17,7 +18,6 @@ from tooldesk.usage.lifecycle import (
     TryFailed,
     UsageEvent,
 )
-from tooldesk.usage.live_output import LiveOutput
 
 if TYPE_CHECKING:
     from tooldesk.tools.http_exchange import HttpExchange

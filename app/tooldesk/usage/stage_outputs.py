@@ -16,7 +16,7 @@ from tooldesk.calling.selection import Candidate, Selection
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.event_json import record_json
+from tooldesk.usage.events.event_json import record_json
 from tooldesk.usage.lifecycle import LifecycleStage, StageOutput
 from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.messages.message_forms import form_of

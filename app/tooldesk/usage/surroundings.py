@@ -12,11 +12,11 @@ from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings import Settings
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.usage.call_record import WrittenOutput
 from tooldesk.usage.confirming import Confirm
-from tooldesk.usage.desk import CallLog, ResultCache
+from tooldesk.usage.desk.desk import CallLog, ResultCache
+from tooldesk.usage.desk.known_tools import KnownTools
 from tooldesk.usage.format_reminder import FormatReminder
-from tooldesk.usage.known_tools import KnownTools
+from tooldesk.usage.history.call_record import WrittenOutput
 from tooldesk.usage.lifecycle import LifecycleStage, UsageEvent
 from tooldesk.usage.messages.message_form import MessageForm
 from tooldesk.usage.messages.openai_forms import OPENAI_CHAT

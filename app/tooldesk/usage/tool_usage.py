@@ -24,11 +24,11 @@ from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.usage.confirming import Confirm
-from tooldesk.usage.desk import Desk
-from tooldesk.usage.event_lines import log_event
-from tooldesk.usage.event_stream import event_stream
+from tooldesk.usage.desk.desk import Desk
+from tooldesk.usage.desk.known_tools import KnownTools
+from tooldesk.usage.events.event_lines import log_event
+from tooldesk.usage.events.event_stream import event_stream
 from tooldesk.usage.format_reminder import FormatReminder
-from tooldesk.usage.known_tools import KnownTools
 from tooldesk.usage.lifecycle import UsageEvent, UsageFinished
 from tooldesk.usage.loop_thread import LoopThread
 from tooldesk.usage.messages.message_forms import form_named
@@ -96,7 +96,7 @@ class ToolUsage:
         """
         if desk is None:
             # the whole desk needs none of it
-            from tooldesk.usage.memory_desk import MemoryDesk
+            from tooldesk.usage.desk.memory_desk import MemoryDesk
 
             if not isinstance(registry, ToolRegistry):
                 registry = ToolRegistry(registry)
@@ -136,7 +136,7 @@ class ToolUsage:
             options: As for a ToolUsage, but for `registry` and `desk`.
         """
         # takes long to import, and scripts in memory need none of it
-        from tooldesk.usage.workspace_desk import WorkspaceDesk
+        from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
 
         paths = AppPaths.of(Path(data_dir) if data_dir else None, Path(folder))
         return cls(desk=WorkspaceDesk(paths, owns_loading=True), **options)

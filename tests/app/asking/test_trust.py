@@ -18,8 +18,8 @@ from tooldesk.execution.permissions.asking import Answer
 from tooldesk.execution.permissions.shown_call import shown_request
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ASKED_MODEL
-from tooldesk.usage.call_filter import CallFilter
-from tooldesk.usage.call_replay import output_of, why_not_replayed
+from tooldesk.usage.history.call_filter import CallFilter
+from tooldesk.usage.history.call_replay import output_of, why_not_replayed
 
 from .conftest import KEY
 

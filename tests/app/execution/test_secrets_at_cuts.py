@@ -24,7 +24,7 @@ from tooldesk.tools.sources.python_source import PythonSource
 from tooldesk.tools.sources.shell_source import ShellSource
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.live_output import LiveOutput
+from tooldesk.usage.events.live_output import LiveOutput
 
 CANARY = 'tk-"Ünïque/+canary\\zork&42'
 FORMS = (

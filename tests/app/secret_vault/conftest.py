@@ -23,7 +23,7 @@ from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.leaks.leak_scan import scan
 from tooldesk.secret_vault.vault import SecretVault
 from tooldesk.storage.database import Database
-from tooldesk.usage.event_json import event_json
+from tooldesk.usage.events.event_json import event_json
 from tooldesk.usage.lifecycle import OutputStreamed, UsageEvent
 
 COUNT = 50

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.bootstrap import App
-from tooldesk.usage.event_lines import lines_of
+from tooldesk.usage.events.event_lines import lines_of
 from tooldesk.usage.lifecycle import CallFinished, LifecycleStage, StageFailed, StageFinished
 
 COMMAND = """

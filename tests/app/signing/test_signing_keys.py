@@ -22,8 +22,8 @@ from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.signing.signer_access import SignatureRequest, signer_for, text_of
 from tooldesk.signing.signing_keys import DuplicateKeyError
 from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.desk.secret_check import CheckVerdict
 from tooldesk.usage.lifecycle import CallFinished
-from tooldesk.usage.secret_check import CheckVerdict
 
 SIGNS = '''
 def sign_text(text: str, context) -> dict:

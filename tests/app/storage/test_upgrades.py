@@ -25,8 +25,8 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.upgrade import upgrade
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
-from tooldesk.usage.call_record import CallRecord
-from tooldesk.usage.history import History
+from tooldesk.usage.history.call_record import CallRecord
+from tooldesk.usage.history.history import History
 
 ROWS = (
     ("usage_counts", "tool_name, count, last_used_at", "'kept', 7, '2026-01-01'"),

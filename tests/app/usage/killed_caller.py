@@ -21,10 +21,10 @@ from tooldesk.execution.structured_tool import StructuredTool
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.paths import AppPaths
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.desk.lifecycle_parts import make_lifecycle_parts  # noqa: F401  imported ahead
+from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
 from tooldesk.usage.lifecycle import CallFinished
-from tooldesk.usage.lifecycle_parts import make_lifecycle_parts  # noqa: F401  imported ahead
 from tooldesk.usage.tool_usage import ToolUsage
-from tooldesk.usage.workspace_desk import WorkspaceDesk
 from tooldesk.workspace.trust import TrustedFolders
 
 CALLS_OF_OUTPUT = (1, 1, 3, 1, 6)

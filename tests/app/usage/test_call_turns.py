@@ -15,7 +15,7 @@ from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.event_lines import lines_of
+from tooldesk.usage.events.event_lines import lines_of
 from tooldesk.usage.lifecycle import (
     CallFinished,
     ProgressReported,

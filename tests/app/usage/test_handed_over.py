@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.usage.event_json import event_json
+from tooldesk.usage.events.event_json import event_json
 from tooldesk.usage.lifecycle import StageStarted
 
 WHO = (

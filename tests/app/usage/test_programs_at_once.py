@@ -14,8 +14,8 @@ import pytest
 from tooldesk.execution.structured_tool import StructuredTool
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.paths import AppPaths
+from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
 from tooldesk.usage.tool_usage import ToolUsage
-from tooldesk.usage.workspace_desk import WorkspaceDesk
 from tooldesk.workspace.trust import TrustedFolders
 
 OUTPUTS, LIMIT = 12, 20

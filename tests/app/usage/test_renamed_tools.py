@@ -15,8 +15,8 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import ApprovalNeededError, DuplicateToolError, StorageError
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.paths import AppPaths, real_path
-from tooldesk.usage.call_filter import CallFilter
-from tooldesk.usage.former_names import Rename, former_names
+from tooldesk.usage.history.call_filter import CallFilter
+from tooldesk.usage.history.former_names import Rename, former_names
 from tooldesk.usage.lifecycle import CallFinished, StageFailed
 from tooldesk.workspace.saved_calls import SavedCall
 

@@ -11,7 +11,7 @@ import pytest
 
 from tooldesk.bootstrap import App
 from tooldesk.tools.failed_try import FailedTry
-from tooldesk.usage.event_json import event_json
+from tooldesk.usage.events.event_json import event_json
 from tooldesk.usage.lifecycle import OutputStreamed, StageFailed, StageFinished, TryFailed
 
 FAILS_FIRST = """

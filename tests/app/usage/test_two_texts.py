@@ -22,7 +22,7 @@ from tooldesk.secret_vault.stores.keyring_status import (
 )
 from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.event_json import event_json
+from tooldesk.usage.events.event_json import event_json
 from tooldesk.usage.lifecycle import StageFailed
 from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.messages.message_forms import FORMS

@@ -14,7 +14,7 @@ from tooldesk.bootstrap import App
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.settings import PoolLimits, Settings
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.usage.event_json import event_json
+from tooldesk.usage.events.event_json import event_json
 from tooldesk.usage.lifecycle import OutputStreamed, QueuePlaceChanged, UsageFinished
 
 WAIT = """

@@ -16,7 +16,7 @@ from tooldesk.execution.mcp_server.remote_tool import RemoteTool
 from tooldesk.execution.mcp_server.taken_tools import ServerTools, TakenTools
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.workspace.servers_file import add_server as add_to_file
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import CommandEntry, plain, without_object

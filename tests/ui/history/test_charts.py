@@ -22,7 +22,7 @@ from tooldesk.bootstrap import App
 from tooldesk.errors import AppError
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.packed_json import pack
-from tooldesk.usage.call_figures import CallFigures
+from tooldesk.usage.history.call_figures import CallFigures
 from tooldesk_ui.history.charts import charts_page
 from tooldesk_ui.history.charts.chart_words import (
     drawn,

@@ -27,7 +27,7 @@ from tooldesk.tools.http_exchange import HttpBody, HttpExchange
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk.usage.stage_report import StageReport
 from tooldesk_ui.commands.history import History

@@ -8,7 +8,7 @@ from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.history.call_record import CallRecord
 from tooldesk_ui.history.history_screen import HistoryScreen
 
 CANARY = "wk-canary+/4711"

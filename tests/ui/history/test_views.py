@@ -15,7 +15,7 @@ from tooldesk.paths import AppPaths
 from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.history.call_record import CallRecord
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.screens import HISTORY
 from tooldesk_ui.history.call_rows import drawing_of

@@ -32,7 +32,7 @@ from tooldesk_ui.widgets.results.result_words import result_text
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.cache.cache_outcome import CacheOutcome
-    from tooldesk.usage.past_answers import NearestAnswer
+    from tooldesk.usage.desk.past_answers import NearestAnswer
 
     _Comparison = tuple[int | None, str, str, NearestAnswer | None]
     """The number of the result on whose page it stands, heading, words, in what calls differ."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tooldesk.cache.answer_state import AnswerKind, AnswerState
-from tooldesk.usage.past_answers import PastAnswers
+from tooldesk.usage.desk.past_answers import PastAnswers
 from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from tooldesk.usage.past_answers import NearestAnswer, OpenedAnswer
+from tooldesk.usage.desk.past_answers import NearestAnswer, OpenedAnswer
 from tooldesk_ui.cache.cache_rows import BRIEF, CacheRow
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import px

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.capturing.exchange import Exchange
     from tooldesk.scenarios.scenario import Scenario
-    from tooldesk.usage.past_call import PastCall
+    from tooldesk.usage.history.past_call import PastCall
 
 
 async def scenario_step(app: App, make: Callable[[App], Scenario], words: str) -> Step:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.tools.tool_context import ToolContext
     from tooldesk.tools.tool_definition import ToolDefinition
-    from tooldesk.usage.past_call import PastCall
+    from tooldesk.usage.history.past_call import PastCall
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
     from tooldesk_ui.console.editor.place_opening import PlaceOpening
     from tooldesk_ui.console.lanes.lane_view import LaneView

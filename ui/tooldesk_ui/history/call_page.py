@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_definition import ASKED_MODEL
-from tooldesk.usage.call_replay import why_not_replayed
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.call_replay import why_not_replayed
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.history.call_rows import look_of
 from tooldesk_ui.theme import Theme

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words

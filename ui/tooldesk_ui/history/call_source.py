@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from tooldesk.call_view import CallView
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.usage.call_figures import By, CallFigures, figures_of, zone_words
-from tooldesk.usage.call_filter import EVERYWHERE, filter_of
-from tooldesk.usage.shown_calls import ShownCalls
+from tooldesk.usage.desk.shown_calls import ShownCalls
+from tooldesk.usage.history.call_figures import By, CallFigures, figures_of, zone_words
+from tooldesk.usage.history.call_filter import EVERYWHERE, filter_of
 from tooldesk_ui.history.call_rows import CallRow, row_of, short_folder
 from tooldesk_ui.history.calls_model import ORDERS
 

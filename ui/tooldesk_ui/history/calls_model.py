@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from tooldesk.usage.call_filter import CACHED as ANSWERED
-from tooldesk.usage.call_filter import FAILED, CallOrder
+from tooldesk.usage.history.call_filter import CACHED as ANSWERED
+from tooldesk.usage.history.call_filter import FAILED, CallOrder
 from tooldesk_ui.history.call_rows import CACHED, CallRow, drawing_of, look_of
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing

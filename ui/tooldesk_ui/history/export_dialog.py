@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.counted import counted
 from tooldesk.replaced_file import replaced_file, unwritten
-from tooldesk.usage.call_bundle import Form, export_lines
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.call_bundle import Form, export_lines
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of

@@ -15,8 +15,13 @@ from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.json_text import json_text
 from tooldesk.tools.tool_definition import ASKED_MODEL
-from tooldesk.usage.call_replay import OPEN_ITS_WORKSPACE, output_of, why_not_here, why_not_replayed
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.call_replay import (
+    OPEN_ITS_WORKSPACE,
+    output_of,
+    why_not_here,
+    why_not_replayed,
+)
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.list_joining import join_list
@@ -337,8 +342,8 @@ class HistoryScreen(PagedScreen):
             await self._ask_conversation(call)
             return
         # slow to import, and no list of calls needs it
-        from tooldesk.usage.tool_of_then import tool_of_then
-        from tooldesk.usage.tool_of_today import tool_of_today
+        from tooldesk.usage.desk.tool_of_then import tool_of_then
+        from tooldesk.usage.desk.tool_of_today import tool_of_today
 
         then, today = await tool_of_then(app, call), await tool_of_today(app, call)
         dialog = ReplayDialog(self._theme, call, today, then, self)

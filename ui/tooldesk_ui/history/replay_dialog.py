@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -16,7 +16,7 @@ from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
-    from tooldesk.usage.tool_of_then import ToolOfThen
+    from tooldesk.usage.desk.tool_of_then import ToolOfThen
 
 _NOW, _THEN = 0, 1
 

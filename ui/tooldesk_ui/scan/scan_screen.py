@@ -32,7 +32,7 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.scanning.kind_counts import Example
-    from tooldesk.usage.scanned_logs import ScannedLogs
+    from tooldesk.usage.desk.scanned_logs import ScannedLogs
 
 LOOK_EVERY_MS = 200
 WIDTHS, LEAST_WIDTHS = (420, 740), (280, 300)
@@ -135,7 +135,7 @@ class ScanScreen(ListScreen):
     async def _run(self, app: App) -> None:
         # most windows never scan
         from tooldesk.errors import AppError
-        from tooldesk.usage.scanned_logs import ScannedLogs
+        from tooldesk.usage.desk.scanned_logs import ScannedLogs
 
         work, choices = self._work or ScannedLogs(app), self.choices
         self._work = work

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tooldesk.signing.key_types import KeyType
     from tooldesk.signing.signing_keys import SigningKey
     from tooldesk.tools.tool_definition import ToolDefinition
-    from tooldesk.usage.secret_check import CheckOutcome
+    from tooldesk.usage.desk.secret_check import CheckOutcome
     from tooldesk_ui.secrets.dialogs.set_dialog import SecretDraft
 
 _HEAVY = (
@@ -35,7 +35,7 @@ _HEAVY = (
     "tooldesk.signing.key_overview",
     "tooldesk.secret_vault.importing.import_rewrite",
     "tooldesk.secret_vault.leaks.leak_search",
-    "tooldesk.usage.secret_check",
+    "tooldesk.usage.desk.secret_check",
 )
 """Imported on a thread before they are used: they bring the database layer with them."""
 
@@ -224,7 +224,7 @@ class SecretWork:
 
     def arguments_of(self, tool: ToolDefinition, name: str) -> tuple[dict[str, Any], bool]:
         """Arguments to test a variable with, and whether the tool declares them."""
-        from tooldesk.usage.secret_check import smallest_arguments
+        from tooldesk.usage.desk.secret_check import smallest_arguments
 
         return smallest_arguments(tool, name)
 

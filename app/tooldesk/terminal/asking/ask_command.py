@@ -42,8 +42,8 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.session import clean, run_in_app, tell_failure
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.confirming import Confirm
-from tooldesk.usage.event_json import event_json, record_json
-from tooldesk.usage.event_lines import lines_of
+from tooldesk.usage.events.event_json import event_json, record_json
+from tooldesk.usage.events.event_lines import lines_of
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk.usage.stops import Stops
 

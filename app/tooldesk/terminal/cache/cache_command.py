@@ -19,8 +19,8 @@ from tooldesk.terminal.printed_result import print_result
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.past_answers import PastAnswers
-from tooldesk.usage.tools_now import tool_now
+from tooldesk.usage.desk.past_answers import PastAnswers
+from tooldesk.usage.desk.tools_now import tool_now
 
 _SHOWN_ARGUMENTS = 60
 

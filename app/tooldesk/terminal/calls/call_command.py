@@ -44,8 +44,8 @@ from tooldesk.terminal.session import dialect_of, opened_app, paths_of, tell_fai
 from tooldesk.terminal.termination import stopping
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.confirming import Confirm
-from tooldesk.usage.event_json import event_json
-from tooldesk.usage.event_lines import lines_of
+from tooldesk.usage.events.event_json import event_json
+from tooldesk.usage.events.event_lines import lines_of
 from tooldesk.usage.lifecycle import (
     CallFinished,
     CallFound,

@@ -39,7 +39,7 @@ from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.termination import stopping
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import tool_names
-from tooldesk.usage.event_json import record_json
+from tooldesk.usage.events.event_json import record_json
 
 _LONGEST_TEXT = 200
 

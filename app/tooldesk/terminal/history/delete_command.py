@@ -11,7 +11,7 @@ from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.call_words import query_of
+from tooldesk.usage.history.call_words import query_of
 
 _CHOOSING = ("search", "view", "tool", "outcome", "stage", "dialect", "since", "until")
 """Options that say which calls."""

@@ -10,8 +10,8 @@ from tooldesk.bootstrap import App
 from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, say, tell
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.call_bundle import export_lines
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.call_bundle import export_lines
+from tooldesk.usage.history.past_call import PastCall
 
 
 def export_calls(arguments: Namespace) -> int:

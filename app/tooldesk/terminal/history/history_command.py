@@ -13,11 +13,11 @@ from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say
 from tooldesk.terminal.pages import cell, tell_more
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
-from tooldesk.usage.call_filter import EVERYWHERE, CallFilter
-from tooldesk.usage.call_filter import filter_of as filter_of_view
-from tooldesk.usage.call_words import query_of
-from tooldesk.usage.past_call import PastCall
-from tooldesk.usage.past_calls import PastCalls
+from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter
+from tooldesk.usage.history.call_filter import filter_of as filter_of_view
+from tooldesk.usage.history.call_words import query_of
+from tooldesk.usage.history.past_call import PastCall
+from tooldesk.usage.history.past_calls import PastCalls
 
 
 def list_calls(arguments: Namespace) -> int:

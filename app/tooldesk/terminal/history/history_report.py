@@ -14,10 +14,10 @@ from tooldesk.terminal.input_output import say, tell
 from tooldesk.terminal.pages import cell
 from tooldesk.terminal.printed_result import print_result
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.exchange_line import exchange_line
-from tooldesk.usage.kept_run import exchanges_of, printed_of
+from tooldesk.usage.events.exchange_line import exchange_line
+from tooldesk.usage.history.kept_run import exchanges_of, printed_of
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.lifecycle import LifecycleStage
-from tooldesk.usage.past_call import PastCall
 
 _SHOWN_ARGUMENTS = 60
 _NOT_KEPT = "(not kept)"

@@ -17,20 +17,20 @@ from tooldesk.terminal.pages import difference_line
 from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.call_replay import (
+from tooldesk.usage.confirming import Confirm
+from tooldesk.usage.desk.tool_of_then import tool_of_then
+from tooldesk.usage.desk.tool_of_today import tool_of_today
+from tooldesk.usage.events.event_json import record_json
+from tooldesk.usage.history.call_replay import (
     OPEN_ITS_WORKSPACE,
     calling_of,
     context_of,
     why_not_here,
     why_not_replayed,
 )
-from tooldesk.usage.confirming import Confirm
-from tooldesk.usage.event_json import record_json
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.lifecycle import CallFinished
-from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.stops import Stops
-from tooldesk.usage.tool_of_then import tool_of_then
-from tooldesk.usage.tool_of_today import tool_of_today
 
 
 def replay_call(arguments: Namespace) -> int:

@@ -11,7 +11,7 @@ from tooldesk.terminal.history.history_report import took
 from tooldesk.terminal.input_output import OK, say_json, tell
 from tooldesk.terminal.pages import cell
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.call_figures import figures_of, zone_words
+from tooldesk.usage.history.call_figures import figures_of, zone_words
 
 
 def tell_figures(arguments: Namespace) -> int:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton
 from tooldesk.errors import StorageError
 from tooldesk.settings import SelectionSettings
 from tooldesk.settings_file import SettingsFile
-from tooldesk.usage.selection_preview import WrittenName
+from tooldesk.usage.history.selection_preview import WrittenName
 from tooldesk_ui.console.selection_settings.change_model import ChangeModel
 from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
 
@@ -157,7 +157,7 @@ def test_settings_that_cannot_be_kept_say_so(
 
 def test_table_is_a_sound_model(theme: Any, qtmodeltester: Any) -> None:
     from tooldesk.calling.selection import NameIndex, SelectionPolicy
-    from tooldesk.usage.selection_preview import preview
+    from tooldesk.usage.history.selection_preview import preview
 
     index = NameIndex(("send_message", "text_statistics"))
     model = ChangeModel()

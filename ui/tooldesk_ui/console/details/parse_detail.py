@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tooldesk.calling.tool_calling import FORMAT_ERROR
-from tooldesk.usage.past_call import UNREADABLE
+from tooldesk.usage.history.past_call import UNREADABLE
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.details.repair_list import RepairList
 from tooldesk_ui.console.run.usage_record import LaneRecord

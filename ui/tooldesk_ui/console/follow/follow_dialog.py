@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
-from tooldesk.usage.followed_source import FollowedRequest, FollowedSource, source_of
+from tooldesk.usage.events.followed_source import FollowedRequest, FollowedSource, source_of
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.followed_output import FollowedCall, FollowedOutput, Source
+from tooldesk.usage.events.followed_output import FollowedCall, FollowedOutput, Source
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.lanes.card import Card

@@ -14,7 +14,7 @@ from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk.usage.followed_source import FollowedSource
+    from tooldesk.usage.events.followed_source import FollowedSource
     from tooldesk_ui.console.follow.asking import Asking
     from tooldesk_ui.console.follow.follow_panel import FollowPanel
 

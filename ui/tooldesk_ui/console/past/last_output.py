@@ -12,7 +12,7 @@ from tooldesk_ui.console.past.past_record import usage_of
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk.usage.past_call import PastCall
+    from tooldesk.usage.history.past_call import PastCall
     from tooldesk_ui.console.run.usage_record import UsageRecord
 
 MOST_CALLS = 100

@@ -7,7 +7,7 @@ import asyncio
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.lanes.lane_view import LaneView

@@ -16,9 +16,9 @@ from tooldesk.errors import (
 )
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.tools.traceback_frames import without_traceback
-from tooldesk.usage.kept_run import exchanges_of, printed_of
+from tooldesk.usage.history.kept_run import exchanges_of, printed_of
+from tooldesk.usage.history.past_call import PastCall, is_duration
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk.usage.past_call import PastCall, is_duration
 from tooldesk.usage.stage_outputs import calling_of_detail, output_of, records, result_of
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord

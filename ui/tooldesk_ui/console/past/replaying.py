@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tooldesk.usage.call_replay import calling_of, context_of
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.history.call_replay import calling_of, context_of
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.console.past.past_record import usage_of
 
 if TYPE_CHECKING:

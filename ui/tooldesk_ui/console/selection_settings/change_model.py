@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from tooldesk.calling.selection import Selection
 from tooldesk.counted import counted
-from tooldesk.usage.selection_preview import Change
+from tooldesk.usage.history.selection_preview import Change
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import code_font
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel

@@ -18,7 +18,7 @@ from tooldesk.calling.selection import NameIndex, SelectionPolicy
 from tooldesk.counted import counted
 from tooldesk.errors import StorageError
 from tooldesk.settings import SelectionSettings
-from tooldesk.usage.selection_preview import Change, WrittenName, preview
+from tooldesk.usage.history.selection_preview import Change, WrittenName, preview
 from tooldesk_ui.console.selection_settings.change_model import CALLS, NAME, NOW, THEN, ChangeModel
 from tooldesk_ui.console.selection_settings.settings_form import SettingsForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog

@@ -10,7 +10,7 @@ from typing import Any
 
 import pyqtgraph
 
-from tooldesk.usage.call_figures import CallFigures
+from tooldesk.usage.history.call_figures import CallFigures
 from tooldesk_ui.history.charts.chart_words import (
     SEGMENTS,
     TIMES,

@@ -9,7 +9,7 @@ from datetime import date
 
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.usage.call_figures import By, CallFigures
+from tooldesk.usage.history.call_figures import By, CallFigures
 from tooldesk_ui.widgets.charts.bar_words import Tick, day_ticks, short_name
 from tooldesk_ui.widgets.formatting import duration
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.errors import AppError
-from tooldesk.usage.call_figures import By, CallFigures, zone_words
+from tooldesk.usage.history.call_figures import By, CallFigures, zone_words
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.charts.chart_words import drawn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.usage.call_figures import By, CallFigures
+from tooldesk.usage.history.call_figures import By, CallFigures
 from tooldesk_ui.history.charts.chart_words import exact_time
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 

@@ -19,7 +19,7 @@ from tooldesk_ui.widgets.translated import set_words
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
-    from tooldesk.usage.secret_check import CheckOutcome
+    from tooldesk.usage.desk.secret_check import CheckOutcome
 
 ARGUMENTS_HEIGHT, RESULT_HEIGHT = 112, 120
 _TITLES = {"works": "It works", "refused": "The value was refused", "failed": "The test failed"}

@@ -1,0 +1,171 @@
+"""What is kept of a call, as JSON: detail_of makes it, without_texts leaves out what may be secret.
+
+Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
+`printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
+`forModel` is there where a failure has another text for the model than its result for a person.
+`isResultCut` is there where the result was not kept whole.
+`innerOf` is the row of the call whose tool made this one.
+`output` is there where a stage changed something, failed or waits, and where `stage_outputs.py`
+could not make it again of the rest; `raw` is the model's whole text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tooldesk.redaction.redactor import NOT_KEPT
+from tooldesk.tools.tool_result import Content, FileContent, JsonObject, TextContent, ToolResult
+from tooldesk.usage.events.event_json import record_json
+from tooldesk.usage.history.call_record import CallRecord
+from tooldesk.usage.history.kept_run import kept_exchanges
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.stage_outputs import keep_outputs
+from tooldesk.usage.stage_report import StageReport
+
+MAX_TEXT_LENGTH = 1_000_000
+"""Characters kept of each text; a value of a result whose text is longer is not kept beside it."""
+
+MAX_RESULT_LENGTH = 20_000_000
+"""Characters kept of all blocks of a result, pictures and sounds in base64 among them."""
+
+IS_CUT = "isResultCut"
+"""Set where the result was not kept whole."""
+
+_WITH_OUTPUT = (StageState.REPAIRED, StageState.FAILED, StageState.NEEDS_YOU)
+"""How a stage ends that has more to tell than a line."""
+
+_OF_ITS_OWN = (LifecycleStage.PARSE, LifecycleStage.EXECUTE, LifecycleStage.EMIT)
+"""Stages whose output is the whole text, the result, or made of it."""
+
+
+def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
+    """All that is kept of a call beside the columns of its row; `kept_bounds.py` cuts it off."""
+    kept = _kept(result) if result else None
+    detail: JsonObject = {
+        "session": record.context.session_id,
+        "calling": _calling(record),
+        "stages": _stages(record),
+        "result": kept.to_json() if kept else None,
+    }
+    if kept is not result:
+        detail[IS_CUT] = True
+    if result is not None and result.for_model:
+        detail["forModel"] = shortened_text(result.for_model)
+    if printed := record.printed.to_json():
+        detail["printed"] = printed
+    if record.exchanges:
+        detail["exchanges"] = kept_exchanges(record.exchanges)
+    # a copy, for the call goes on in another thread
+    new = {stage: each for stage, each in dict(record.stages).items() if stage not in record.kept}
+    keep_outputs(detail, record.tool_name, new)
+    if result is None:
+        record.kept.update(detail["stages"])
+    if record.outer is not None:
+        detail["innerOf"] = record.outer.row_id
+    written = record.written
+    if written is not None:
+        first = written.kept_with
+        if first is None or first is record:
+            written.kept_with = record
+            detail["raw"] = written.text
+        else:
+            detail["outputOf"] = first.row_id
+    return detail
+
+
+def without_texts(
+    detail: JsonObject, tool_name: str, result: ToolResult | None, why: str
+) -> JsonObject:
+    """What is left of a call when nobody knows whether a secret is in it; `why` says so."""
+    stages = {}
+    for stage, each in detail["stages"].items():
+        stages[stage] = {name: value for name, value in each.items() if name != "output"}
+        if each["explanation"]:
+            stages[stage]["explanation"] = NOT_KEPT
+    kept = result and ToolResult(
+        (TextContent(NOT_KEPT),), is_error=result.is_error, error_class=result.error_class
+    )
+    calling = {name: detail["calling"][name] for name in ("dialect", "agent")}
+    outer = {"innerOf": detail["innerOf"]} if "innerOf" in detail else {}
+    return outer | {
+        "session": detail["session"],
+        "calling": calling | {"toolName": tool_name, "arguments": {}, "notKept": why},
+        "stages": stages,
+        "result": kept.to_json() if kept else None,
+    }
+
+
+def _kept(result: ToolResult) -> ToolResult:
+    """A result of bounded size: the log is for looking back, not for what a tool made."""
+    blocks, left = [], MAX_RESULT_LENGTH
+    for block in result.content:
+        kept = _kept_block(block, left)
+        left = max(0, left - _length(kept))
+        blocks.append(kept)
+    if all(kept is block for kept, block in zip(blocks, result.content, strict=True)):
+        return result
+    return replace(result, content=tuple(blocks), structured=None)
+
+
+def _kept_block(block: Content, left: int) -> Content:
+    if isinstance(block, TextContent):
+        longest = min(MAX_TEXT_LENGTH, left)
+        is_short = len(block.text) <= longest
+        return block if is_short else TextContent(shortened_text(block.text, longest))
+    if _length(block) <= left:
+        return block
+    return TextContent(f"… {_length(block):,} characters of {block.media_type} were not kept.")
+
+
+def _length(block: Content) -> int:
+    if isinstance(block, TextContent):
+        return len(block.text)
+    return 0 if isinstance(block, FileContent) else len(block.data)
+
+
+def shortened_text(text: str, longest: int = MAX_TEXT_LENGTH) -> str:
+    """The text, or its beginning and how much more there was."""
+    more = len(text) - longest
+    if more <= 0:
+        return text
+    return f"{text[:longest]}\n… {more:,} characters were not kept."
+
+
+def _stages(record: CallRecord) -> JsonObject:
+    stages: dict[LifecycleStage, StageReport[Any]] = {}
+    if record.written is not None and record.written.parsing is not None:
+        stages[LifecycleStage.PARSE] = record.written.parsing
+    return record.kept | {
+        stage.value: _stage(stage, report)
+        for stage, report in (stages | record.stages).items()
+        if stage not in record.kept
+    }
+
+
+def _stage(stage: LifecycleStage, report: StageReport[Any]) -> JsonObject:
+    kept: JsonObject = {
+        "state": report.state.value,
+        "durationS": round(report.duration_s, 6),
+        "explanation": report.explanation,
+    }
+    if report.state in _WITH_OUTPUT and stage not in _OF_ITS_OWN and report.output is not None:
+        kept["output"] = record_json(report.output)
+    return kept
+
+
+def _calling(record: CallRecord) -> JsonObject:
+    calling, context = record.calling, record.context
+    agent = {"name": context.agent_name, "role": context.agent_role, "model": context.model}
+    kept: JsonObject = {
+        "toolName": calling.tool_name,
+        "arguments": calling.arguments,
+        "callId": calling.call_id,
+        "dialect": calling.dialect,
+        "agent": {key: value for key, value in agent.items() if value},
+    }
+    if record.written is not None:
+        kept |= {"start": calling.start, "end": calling.end}
+    if calling.repairs:
+        kept["repairs"] = record_json(calling.repairs)
+    return kept

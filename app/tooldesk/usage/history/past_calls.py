@@ -1,0 +1,398 @@
+"""PastCalls: the event log for a person to look through, a page at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from array import array
+from bisect import bisect_right
+from collections.abc import AsyncIterator, Iterable, Sequence
+from sqlite3 import Connection
+from typing import Any, TypeVar
+
+from tooldesk.errors import StorageError
+from tooldesk.natural_order import natural_key
+from tooldesk.storage.database import Database
+from tooldesk.storage.microseconds import time_of
+from tooldesk.storage.queued_work import Work
+from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
+from tooldesk.storage.statements import (
+    CALL_NAMES,
+    CALL_NUMBERS,
+    CALLS,
+    OWNERS,
+    SEARCH_CALLS,
+    SEARCH_NUMBERS,
+)
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter, CallOrder
+from tooldesk.usage.history.call_index import detail_in, index_calls
+from tooldesk.usage.history.call_words import query_of
+from tooldesk.usage.history.past_call import PastCall, is_duration
+from tooldesk.usage.history.tool_versions import fields_of_call
+
+T = TypeVar("T")
+
+NEWEST = 2**63 - 1
+"""Before this number is every call."""
+
+LISTED_BYTES = 20_000
+"""A list says nothing of the arguments of a call that takes more room: it has to be quick."""
+
+_UNBOUNDED = 2**62
+
+_READ_ANEW = 256
+"""Of the newest, so many may have come, or ended, since they were listed."""
+
+_NEW = 10_000
+"""Calls that are looked through for what they have in common."""
+
+_AT_ONCE = 100
+"""Calls that are put into the index before somebody else may write."""
+
+_PAUSE_S = 0.05
+"""Between them: another process that waits looks every 0.1 s whether it may write."""
+
+
+class PastCalls:
+    """Reads the calls of one workspace and of nobody knows which, or those of all."""
+
+    def __init__(self, database: Database, owner: RowOwner) -> None:
+        self._database = database
+        self._owner = owner
+        self.left_out_because: StorageError | None = None
+        """Why the last search did not look through all calls; None when it did."""
+
+    async def page(
+        self,
+        wanted: CallFilter | None = None,
+        *,
+        before: int = NEWEST,
+        limit: int = 100,
+        is_everywhere: bool = False,
+        is_whole: bool = False,
+    ) -> list[PastCall]:
+        """The newest first, from right before a number on; of large ones the detail is left out.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        wanted = wanted or CallFilter()
+
+        def work(connection: Connection) -> list[PastCall]:
+            folders = self._folders(
+                connection, is_everywhere=is_everywhere, workspace=wanted.workspace
+            )
+            index, conditions, values = wanted.conditions(connection)
+            conditions = ["owner = :owner", "id < :before", *conditions]
+            question = f"{CALLS}{index} WHERE {' AND '.join(conditions)} ORDER BY id DESC"
+            values |= {
+                "before": before,
+                "limit": limit,
+                "longest": _UNBOUNDED if is_whole else LISTED_BYTES,
+            }
+            rows: list[tuple[Any, ...]] = []
+            # one owner after the other: the order of several would have to be made
+            for owner in folders:
+                asked = connection.execute(f"{question} LIMIT :limit", values | {"owner": owner})
+                rows += asked.fetchall()
+            newest = sorted(rows, key=lambda row: row[0], reverse=True)[:limit]
+            return self._calls(newest, folders)
+
+        return await self._database.read(work)
+
+    async def search(
+        self,
+        text: str,
+        wanted: CallFilter | None = None,
+        *,
+        before: int = NEWEST,
+        limit: int = 100,
+        is_everywhere: bool = False,
+    ) -> list[PastCall]:
+        """Those with all these words in text, names, arguments or result, as `page` gives them.
+
+        Words in quotes stand side by side, and a word with a star may go on.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        query, wanted = await self.query(text), wanted or CallFilter()
+        if not query:
+            return []
+
+        def work(connection: Connection) -> list[PastCall]:
+            folders = self._folders(
+                connection, is_everywhere=is_everywhere, workspace=wanted.workspace
+            )
+            _, conditions, values = wanted.conditions(connection)
+            owners = ", ".join(map(str, folders))
+            conditions = ["words MATCH :query", "id < :before", *conditions]
+            question = (
+                f"{SEARCH_CALLS} WHERE {' AND '.join(conditions)} AND owner IN ({owners})"
+                " ORDER BY history_words.rowid DESC LIMIT :limit"
+            )
+            values |= {"query": query, "before": before, "limit": limit, "longest": LISTED_BYTES}
+            return self._calls(connection.execute(question, values), folders)
+
+        return await self._database.read(work)
+
+    async def query(self, text: str) -> str:
+        """What the index of words is asked for these; before, all calls are put into it."""
+        query = query_of(text)
+        if query:
+            self.left_out_because = await self._index()
+        return query
+
+    async def _index(self) -> StorageError | None:
+        """Put what is not in the index into it, as far as that can be done."""
+
+        def work(connection: Connection) -> int:
+            return index_calls(connection, _AT_ONCE)
+
+        try:
+            while True:
+                if await self._database.write(work) < _AT_ONCE:
+                    return None
+                await asyncio.sleep(_PAUSE_S)
+        except StorageError as error:
+            return error  # what is in it can be searched all the same
+
+    async def numbers(
+        self,
+        wanted: CallFilter | None = None,
+        *,
+        text: str = "",
+        order: CallOrder = CallOrder.NEWEST,
+        known: Sequence[int] = (),
+    ) -> Sequence[int]:
+        """Those of all calls that fit, in order; with `text` only those that `search` would find.
+
+        `known` is what this gave for the same before: of the newest, only the first are read anew.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        query, wanted = await self.query(text), wanted or CallFilter()
+
+        def work(connection: Connection) -> Sequence[int]:
+            if known and order is CallOrder.NEWEST and not query:
+                head = self._numbers(connection, wanted, query, order, _READ_ANEW)
+                if len(head) < _READ_ANEW:
+                    return head
+                if known[0] >= head[-1]:
+                    rest = bisect_right(known, -head[-1], key=lambda number: -number)
+                    return head + array("q", known[rest:])
+            return self._numbers(connection, wanted, query, order, _UNBOUNDED)
+
+        return await self._database.read(work)
+
+    def _numbers(
+        self,
+        connection: Connection,
+        wanted: CallFilter,
+        query: str,
+        order: CallOrder,
+        limit: int,
+    ) -> array[int]:
+        meant, values = self.meant(connection, wanted, query)
+        values["limit"] = limit
+        # as one text: a row each would stop the window a hundred thousand times
+        question = f"SELECT id {meant} ORDER BY {order.value} LIMIT :limit"
+        (found,) = connection.execute(
+            f"SELECT group_concat(id) FROM ({question})", values
+        ).fetchone()
+        return array("q", map(int, found.split(",")) if found else ())
+
+    def meant(
+        self, connection: Connection, wanted: CallFilter, query: str = ""
+    ) -> tuple[str, dict[str, Any]]:
+        """FROM and WHERE, in SQL, of the calls that fit, and their values."""
+        index, conditions, values = wanted.conditions(connection)
+        owners = ", ".join(map(str, self._folders(connection, workspace=wanted.workspace)))
+        conditions = [f"owner IN ({owners})", *conditions]
+        if query:
+            conditions.append("words MATCH :query")
+            values["query"] = query
+        numbers = SEARCH_NUMBERS if query else f"{CALL_NUMBERS}{index}"
+        table = numbers.removeprefix("SELECT id ")
+        return f"{table} WHERE {' AND '.join(conditions)}", values
+
+    async def some(
+        self, numbers: Iterable[int], *, is_whole: bool = False, is_everywhere: bool = False
+    ) -> list[PastCall]:
+        """Those of these calls that are there, in this order; of large ones the detail is left out.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        wanted = list(numbers)
+
+        def work(connection: Connection) -> list[PastCall]:
+            folders = self._folders(connection, is_everywhere=is_everywhere)
+            question = f"{CALLS} WHERE id IN ({', '.join(map(str, wanted))})"
+            values = {"longest": _UNBOUNDED if is_whole else LISTED_BYTES}
+            rows = [row for row in connection.execute(question, values) if row[1] in folders]
+            found = {call.number: call for call in self._calls(rows, folders)}
+            return [found[number] for number in wanted if number in found]
+
+        return await self._database.read(work)
+
+    async def whole(self, numbers: Iterable[int]) -> AsyncIterator[PastCall]:
+        """Those of these calls that are there, of any workspace; one at a time: each may be large.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        for number in numbers:
+            for call in await self.some([number], is_whole=True, is_everywhere=True):
+                yield call
+
+    async def tools_and_dialects(self, workspace: str = "") -> tuple[list[str], list[str]]:
+        """Those of the newest calls, each once, by their names; see `CallFilter.workspace`.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> list[tuple[object, object]]:
+            owners = ", ".join(map(str, self._folders(connection, workspace=workspace)))
+            question = CALL_NAMES.replace(":owners", owners)
+            return connection.execute(question, {"limit": _NEW}).fetchall()
+
+        rows = await self._database.read(work)
+        tools, dialects = ({_words(row[at]) for row in rows} for at in (0, 1))
+        return sorted(tools - {""}, key=natural_key), sorted(dialects - {""})
+
+    async def workspaces(self) -> tuple[str, list[str]]:
+        """The folder of this workspace, and those of all others that have calls, by their names.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> tuple[str, list[str]]:
+            own = self._owner.for_reading(connection)
+            folders = {str(folder) for _, folder in connection.execute(OWNERS)}
+            return own, sorted(folders - {own, ANY_WORKSPACE}, key=natural_key)
+
+        return await self._database.read(work)
+
+    async def aside(self, work: Work[T]) -> T:
+        """What `work` reads without holding up a call; see `read_aside`.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        from tooldesk.storage.aside import read_aside
+
+        return await read_aside(self._database, work)
+
+    async def last_output(self, most: int) -> list[PastCall]:
+        """The calls of the output that ran last, whole; nothing when these are more than `most`.
+
+        They come as the model wrote them, behind them what could not be read; the first has the
+        output's text as `raw`, if it is still there.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        listed = await self.page(limit=2 * most)  # others may have made calls meanwhile
+        last = await self.find(listed[0].number) if listed else None
+        if last is None or last.detail is None:
+            return []
+        output = _output_of(last)
+        # of a large call the detail is not listed
+        numbers = [each.number for each in listed if not each.detail or _output_of(each) == output]
+        if len(numbers) > most:
+            return []
+        found = [each for each in await self.some(sorted(numbers), is_whole=True) if each.detail]
+        found = sorted((each for each in found if _output_of(each) == output), key=_place)
+        if found and found[0].detail is not None:
+            found[0].detail["raw"] = last.detail.get("raw")
+        return found
+
+    async def find(self, number: int, *, is_everywhere: bool = False) -> PastCall | None:
+        """The call of a number whole, or None; `raw` is that of its output, if it is still there.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> PastCall | None:
+            folders = self._folders(connection, is_everywhere=is_everywhere)
+            call = self._whole(connection, number, folders)
+            first = call and (call.detail or {}).get("outputOf")
+            if call is None or call.detail is None or not isinstance(first, int):
+                return call
+            other = self._whole(connection, first, folders)
+            if other is not None and other.detail is not None:
+                call.detail["raw"] = other.detail.get("raw")
+            return call
+
+        return await self._database.read(work)
+
+    async def tool_fields(self, number: int) -> JsonObject | None:
+        """What the tool of a call was like when it ran; None where that was not kept.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        return await self._database.read(lambda connection: fields_of_call(connection, number))
+
+    def _whole(
+        self, connection: Connection, number: int, folders: dict[int, str]
+    ) -> PastCall | None:
+        values = {"id": number, "longest": _UNBOUNDED}
+        rows = connection.execute(f"{CALLS} WHERE id = :id", values).fetchall()
+        found = self._calls([row for row in rows if row[1] in folders], folders)
+        return found[0] if found else None
+
+    def _folders(
+        self, connection: Connection, *, is_everywhere: bool = False, workspace: str = ""
+    ) -> dict[int, str]:
+        """Owner → folder of those that are looked through; see `CallFilter.workspace`."""
+        own = (self._owner.for_reading(connection), ANY_WORKSPACE)
+        wanted = (workspace,) if workspace else own
+        return {
+            number: folder
+            for number, folder in connection.execute(OWNERS)
+            if is_everywhere or workspace == EVERYWHERE or folder in wanted
+        }
+
+    def _calls(self, rows: Iterable[tuple[Any, ...]], folders: dict[int, str]) -> list[PastCall]:
+        return [self._call(folders[row[1]], *row) for row in rows]
+
+    def _call(self, folder: str, number: int, _owner: int, *columns: Any) -> PastCall:
+        """Whatever a stranger wrote into the row, as text."""
+        tool_name, dialect, outcome, failed_stage, began_at, finished_at, duration_s, detail = (
+            columns
+        )
+        return PastCall(
+            number,
+            folder,
+            _words(tool_name),
+            _words(dialect),
+            _words(outcome),
+            None if failed_stage is None else _words(failed_stage),
+            time_of(began_at),
+            time_of(finished_at),
+            duration_s if is_duration(duration_s) else None,
+            detail_in(detail),
+        )
+
+
+def _words(value: object) -> str:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+
+
+def _output_of(call: PastCall) -> int:
+    """The number of the call that has its output's text."""
+    first = (call.detail or {}).get("outputOf")
+    return first if isinstance(first, int) else call.number
+
+
+def _place(call: PastCall) -> float:
+    """Where in its output a call stands: those that run at once are kept in any order."""
+    start, end = (call.calling.get(each) for each in ("start", "end"))
+    return start if end and type(start) is int else math.inf

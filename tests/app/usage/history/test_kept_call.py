@@ -1,0 +1,144 @@
+"""What is kept of a result is bounded as a whole, whatever it is made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.storage.stored_json import canonical_json
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import (
+    BlobContent,
+    FileContent,
+    ImageContent,
+    JsonObject,
+    JsonValue,
+    TextContent,
+    ToolResult,
+)
+from tooldesk.usage.history import kept_bounds, kept_call
+from tooldesk.usage.history.call_record import CallRecord
+from tooldesk.usage.history.call_replay import why_not_replayed
+from tooldesk.usage.history.past_call import PastCall
+
+
+def kept(result: ToolResult) -> ToolResult:
+    tool = ToolDefinition(name="see", source=PythonSource(file="x.py", function="f"))
+    record = CallRecord(ToolContext(), ToolCalling("see", {}), "see", tool)
+    return ToolResult.from_json(kept_call.detail_of(record, result)["result"])
+
+
+def test_blocks_of_a_result_are_kept_as_long_as_there_is_room(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(kept_call, "MAX_RESULT_LENGTH", 100)
+    picture = ImageContent("A" * 60, "image/png")
+    file = FileContent("/tmp/large.pdf", "application/pdf", 10**9)
+    whole = ToolResult((picture, TextContent("x" * 40), file), structured={"n": 1})
+    assert kept(whole) == whole
+    more = kept(ToolResult((picture, picture, TextContent("y" * 50), file), structured={"n": 1}))
+    assert more.content == (
+        picture,
+        TextContent("… 60 characters of image/png were not kept."),
+        TextContent("\n… 50 characters were not kept."),
+        file,
+    )
+    assert more.structured is None
+
+
+def detail(arguments: JsonObject, result: ToolResult | None = None) -> JsonObject:
+    """What a call is kept as, within bounds."""
+    tool = ToolDefinition(name="see", source=PythonSource(file="x.py", function="f"))
+    record = CallRecord(ToolContext(), ToolCalling("see", arguments), "see", tool)
+    return kept_bounds.bounded(kept_call.detail_of(record, result))
+
+
+def test_long_arguments_keep_what_is_short_of_them_and_say_what_is_missing():
+    kept_of = detail({"text": "x" * 3_000_000, "name": "a", "rows": [1, 2]})["calling"]
+    assert kept_of["arguments"] == {
+        "text": "x" * 900_000 + "\n… 2,100,000 characters were not kept.",
+        "name": "a",
+        "rows": [1, 2],
+    }
+    assert 2_099_000 < kept_of["argumentsLeftOut"] < 2_100_000
+    call = past_call({"calling": kept_of})
+    assert why_not_replayed(call) == (
+        "The arguments of call 7 were too long to be kept whole: "
+        f"{kept_of['argumentsLeftOut']:,} characters of them are missing."
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"rows": list(range(1_000_000))},
+        {f"key{n}": n for n in range(200_000)},
+        {"rows": [["x" * 50] * 500] * 500},
+        {"k" * 2_000_000: 1},
+        {"deep": [[[["y" * 99] * 40] * 40] * 40] * 40},
+    ],
+)
+def test_arguments_of_any_form_are_kept_within_the_bound(arguments: JsonObject):
+    kept_of = detail(arguments)["calling"]
+    length = len(canonical_json(kept_of["arguments"]))
+    assert length <= kept_bounds.MAX_VALUE_LENGTH
+    assert kept_of["argumentsLeftOut"] == len(canonical_json(arguments)) - length
+    assert "not kept" in canonical_json(kept_of["arguments"])
+
+
+def test_arguments_nested_too_deep_to_be_looked_through_are_left_out():
+    deep: JsonValue = "x" * 1_500_000
+    for _ in range(600):
+        deep = [deep]
+    kept_of = detail({"deep": deep})["calling"]
+    assert kept_of["arguments"] == {
+        "…": f"{kept_of['argumentsLeftOut']:,} characters were not kept."
+    }
+    assert kept_of["argumentsLeftOut"] > 1_500_000
+
+
+def test_short_arguments_are_kept_as_they_are():
+    arguments = {"text": "x" * 999_000}
+    kept_of = detail(arguments)["calling"]
+    assert kept_of["arguments"] is arguments
+    assert "argumentsLeftOut" not in kept_of
+
+
+def test_long_structured_value_is_cut_and_said_beside_it():
+    result = ToolResult((TextContent("ok"),), structured={"rows": ["x" * 1_500_000, 1]})
+    kept_of = detail({}, result)
+    restored = ToolResult.from_json(kept_of["result"])
+    assert restored.structured["rows"][0].endswith("… 600,000 characters were not kept.")
+    assert restored.structured["rows"][1] == 1
+    assert restored.content[0] == TextContent("ok")
+    note = restored.content[1]
+    assert isinstance(note, TextContent)
+    assert note.text.endswith("characters of its structured value were not kept.")
+    assert past_call(kept_of).is_result_cut
+    assert not past_call(detail({}, ToolResult.text("ok"))).is_result_cut
+
+
+def past_call(detail: JsonObject) -> PastCall:
+    return PastCall(
+        7,
+        "",
+        "see",
+        "hermes",
+        "ok",
+        None,
+        None,
+        None,
+        None,
+        {"calling": {"toolName": "see"}} | detail,
+    )
+
+
+def test_attachment_of_a_result_is_kept_as_long_as_there_is_room(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(kept_call, "MAX_RESULT_LENGTH", 100)
+    archive = BlobContent("A" * 60, "application/gzip", "demo://a.gz")
+    assert kept(ToolResult((archive,))) == ToolResult((archive,))
+    assert kept(ToolResult((archive, archive))).content == (
+        archive,
+        TextContent("… 60 characters of application/gzip were not kept."),
+    )
+    with pytest.raises(ValueError, match="not a stored result"):
+        ToolResult.from_json({"content": [{"type": "blob", "data": "AAAA"}], "isError": False})
