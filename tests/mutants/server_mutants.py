@@ -8,7 +8,7 @@ _SERVERS = "app/tooldesk/execution/mcp_server/"
 _CALLS = f"{_SERVERS}mcp_calls.py"
 _TRUST = "tests/app/execution/mcp_server/test_server_trust.py"
 _STDIO = "tests/app/execution/mcp_server/test_stdio_servers.py"
-_LOG = "tests/app/execution/mcp_server/test_traffic_log.py"
+_LOG = "tests/app/execution/mcp_server/transport/test_traffic_log.py"
 _TOOL = "tests/app/execution/mcp_server/test_remote_tool.py"
 _HTTP = "tests/app/execution/mcp_server/test_http_servers.py"
 

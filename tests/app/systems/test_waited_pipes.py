@@ -19,8 +19,8 @@ from posix_api import PosixApi
 
 from tooldesk.errors import ToolTimeoutError
 from tooldesk.execution import command_process, tool_output
-from tooldesk.execution.mcp_server import pipe_ends
-from tooldesk.execution.mcp_server.pipe_ends import PipeReader, PipeWriter
+from tooldesk.execution.mcp_server.transport import pipe_ends
+from tooldesk.execution.mcp_server.transport.pipe_ends import PipeReader, PipeWriter
 from tooldesk.execution.python_worker import request_pipe, worker_pipes, worker_process
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.shell_tool.shell_calls import ShellCalls

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.execution.mcp_server.traffic_log import TrafficLine, TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLine, TrafficLog
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.latest_work import LatestWork

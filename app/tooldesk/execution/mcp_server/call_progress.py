@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tooldesk.execution.mcp_server.remote_tool import ServerTask
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.tools.tool_context import ToolContext
 
 _LONGEST_WORDS = 1_000

@@ -8,7 +8,7 @@ from mcp_types import TextContent as TextBlock
 from pydantic import ValidationError
 
 from tooldesk.errors import ErrorClass
-from tooldesk.execution.mcp_server.server_faults import misfit
+from tooldesk.execution.mcp_server.transport.server_faults import misfit
 from tooldesk.tools.python_function.mcp_content import result_of_mcp
 from tooldesk.tools.tool_result import TextContent, ToolResult
 

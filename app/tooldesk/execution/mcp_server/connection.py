@@ -35,8 +35,8 @@ from tooldesk.execution.mcp_server.call_progress import progress_of, task_words_
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool, app_of, may_be_task
 from tooldesk.execution.mcp_server.running_calls import RunningCalls
 from tooldesk.execution.mcp_server.server_tasks import TasksExtension, call_as_task, on_task
-from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.stdio_transport import StdioTransport
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerOptions
 from tooldesk.tools.server_question import DECLINED, AskForServer, ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext

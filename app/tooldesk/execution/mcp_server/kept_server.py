@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.mcp_server.taken_tools import ServerTools
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerConfig, launch_definition
 from tooldesk.tools.tool_definition import ToolDefinition
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, PermissionNeededError
 from tooldesk.execution.login_path import LoginPath
 from tooldesk.execution.mcp_server.answer_clock import AnswerClock
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.shell_tool.shell_calls import find_program
 from tooldesk.tools.server_config import (
@@ -101,7 +101,7 @@ async def open_connection(
 
 def _import_sdk() -> None:
     importlib.import_module("tooldesk.execution.mcp_server.connection")
-    importlib.import_module("tooldesk.execution.mcp_server.http_transport")
+    importlib.import_module("tooldesk.execution.mcp_server.transport.http_transport")
     # it logs whole messages, and tracebacks of what servers do wrong: our own log has these
     logging.getLogger("mcp").setLevel(logging.CRITICAL)
     # its session logs under a name that may be anybody's
@@ -122,7 +122,10 @@ async def _stdio(
     environment: Mapping[str, str],
     log: TrafficLog,
 ) -> transports.Transport:
-    from tooldesk.execution.mcp_server.stdio_transport import ServerProcess, StdioTransport
+    from tooldesk.execution.mcp_server.transport.stdio_transport import (
+        ServerProcess,
+        StdioTransport,
+    )
 
     # what was shown and allowed is what is started
     program = await resolved_program(name, config, workspace_dir, environment)
@@ -164,8 +167,8 @@ def _http(
     log: TrafficLog,
     login: LoginAuth | None,
 ) -> transports.Transport:
-    from tooldesk.execution.mcp_server.host_rules import HostRules
-    from tooldesk.execution.mcp_server.http_transport import http_transport
+    from tooldesk.execution.mcp_server.transport.host_rules import HostRules
+    from tooldesk.execution.mcp_server.transport.http_transport import http_transport
 
     source, values = admitted.definition.source, admitted.context.env_vars
     assert isinstance(source, HttpSource)
@@ -194,7 +197,7 @@ async def _login(
 ) -> LoginAuth | None:
     """None where the file itself says how to be let in."""
     from tooldesk.execution.mcp_server.authorization.login_auth import login_auth
-    from tooldesk.execution.mcp_server.host_rules import HostRules
+    from tooldesk.execution.mcp_server.transport.host_rules import HostRules
 
     if any(header.lower() == "authorization" for header in config.headers):
         return None

@@ -19,7 +19,7 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.connection import ServerConnection
-    from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+    from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
     from tooldesk.execution.structured_tool import ReadyCall
 
 _END_WAIT_S = 2.0

@@ -14,7 +14,7 @@ from tooldesk.execution.environment_variables import EnvironmentVariables
 from tooldesk.execution.mcp_server.connection import ServerConnection
 from tooldesk.execution.mcp_server.launching import open_connection, resolved_program
 from tooldesk.execution.mcp_server.mcp_calls import call_server, require_as_described
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.execution.structured_tool import ReadyCall, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounter
 from tooldesk.frozen_record import frozen_record

@@ -12,8 +12,8 @@ from tooldesk.errors import (
     ToolUsageError,
 )
 from tooldesk.execution.mcp_server.connection import ServerConnection
-from tooldesk.execution.mcp_server.server_faults import leaves, refusal
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.server_faults import leaves, refusal
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerConfig
 
 _SHOWN_STDERR_LINES = 8
@@ -78,7 +78,7 @@ def listing_failure(name: str, error: BaseException) -> PermanentError:
 
 def _http_failure(name: str, config: ServerConfig, error: BaseException) -> ToolUsageError:
     from tooldesk.execution.http_tool.connection_failures import FAILURES, connection_failure
-    from tooldesk.execution.mcp_server.http_transport import AnswerTooLongError
+    from tooldesk.execution.mcp_server.transport.http_transport import AnswerTooLongError
 
     host = urlsplit(config.url or "").netloc.rpartition("@")[2]
     for leaf in leaves(error):

@@ -18,7 +18,7 @@ from tooldesk.execution.mcp_server.kept_server import KeptServer
 from tooldesk.execution.mcp_server.server_answers import ServerAnswers
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
 from tooldesk.execution.mcp_server.taken_tools import ServerTools, TakenTools
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerConfig, launch_definition
 from tooldesk.tools.server_question import AskForServer
 from tooldesk.tools.tool_context import ToolContext

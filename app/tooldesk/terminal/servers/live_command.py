@@ -32,7 +32,7 @@ from tooldesk.workspace.taken_files import take_over
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.mcp_server.server_status import ServerStatus
-    from tooldesk.execution.mcp_server.traffic_log import TrafficLine
+    from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLine
     from tooldesk.execution.permissions.asking import Ask
     from tooldesk.tools.tool_result import JsonObject
 

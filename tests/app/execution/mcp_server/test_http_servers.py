@@ -231,7 +231,7 @@ async def test_redirect_at_the_same_server_is_followed(
 async def test_endless_answer_is_refused(
     desk: Any, odd_server: tuple[str, type[Handler]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tooldesk.execution.mcp_server import http_transport
+    from tooldesk.execution.mcp_server.transport import http_transport
 
     monkeypatch.setattr(http_transport, "LARGEST_MESSAGE_BYTES", 3_000_000)
     url, handler = odd_server

@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 from tooldesk.errors import PermanentError, RetriableError, ToolTimeoutError
-from tooldesk.execution.mcp_server import connection, kept_server, stdio_transport
+from tooldesk.execution.mcp_server import connection, kept_server
 from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.server_status import ServerState
+from tooldesk.execution.mcp_server.transport import stdio_transport
 from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
 

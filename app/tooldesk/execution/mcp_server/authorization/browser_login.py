@@ -15,7 +15,7 @@ from tooldesk.errors import PermanentError, PermissionNeededError
 from tooldesk.execution.http_tool.address_guard import AddressRefusedError, public_addresses
 from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.authorization.redirect_listener import RedirectListener
-from tooldesk.execution.mcp_server.host_rules import HostRules
+from tooldesk.execution.mcp_server.transport.host_rules import HostRules
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.server_question import AskForServer, ServerQuestion
 

@@ -24,8 +24,8 @@ from tooldesk.execution.mcp_server.authorization.browser_login import BrowserLog
 from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
 from tooldesk.execution.mcp_server.authorization.login_storage import LoginStorage
 from tooldesk.execution.mcp_server.authorization.redirect_listener import HOST, PATH, free_port
-from tooldesk.execution.mcp_server.host_rules import HostRules
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.host_rules import HostRules
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.server_config import OAuthOptions
 from tooldesk.tools.server_question import AskForServer

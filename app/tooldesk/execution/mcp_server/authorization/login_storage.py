@@ -21,7 +21,7 @@ from tooldesk.execution.mcp_server.authorization.kept_logins import (
     TOKENS,
     KeptLogins,
 )
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 
 Model = TypeVar("Model", bound=BaseModel)
 

@@ -15,7 +15,7 @@ from tooldesk.execution.mcp_server.authorization.redirect_listener import (
     RedirectListener,
     free_port,
 )
-from tooldesk.execution.mcp_server.host_rules import HostRules
+from tooldesk.execution.mcp_server.transport.host_rules import HostRules
 from tooldesk.tools.server_config import ServerOptions
 from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
 

@@ -6,8 +6,12 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tooldesk.execution.mcp_server.stdio_transport import ServerProcess, StdioTransport
-from tooldesk.execution.mcp_server.traffic_log import LONGEST_TEXT, TrafficLine, TrafficLog
+from tooldesk.execution.mcp_server.transport.stdio_transport import ServerProcess, StdioTransport
+from tooldesk.execution.mcp_server.transport.traffic_log import (
+    LONGEST_TEXT,
+    TrafficLine,
+    TrafficLog,
+)
 from tooldesk.redaction.redactor import Redactor
 
 CANARY = "canary-1f2e-of-the-keyring"

@@ -24,11 +24,11 @@ from tooldesk.execution.http_tool.connections import (
     route_transport,
 )
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context, tls_settings
-from tooldesk.execution.mcp_server.host_rules import MAX_REDIRECTS, HostRules
-from tooldesk.execution.mcp_server.message_defaults import complete
-from tooldesk.execution.mcp_server.server_faults import OpenQuestions
-from tooldesk.execution.mcp_server.stdio_transport import LARGEST_MESSAGE_BYTES
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.host_rules import MAX_REDIRECTS, HostRules
+from tooldesk.execution.mcp_server.transport.message_defaults import complete
+from tooldesk.execution.mcp_server.transport.server_faults import OpenQuestions
+from tooldesk.execution.mcp_server.transport.stdio_transport import LARGEST_MESSAGE_BYTES
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.tools.tool_definition import HttpSource
 
 _PER_EVENT_BYTES = LARGEST_MESSAGE_BYTES

@@ -21,10 +21,10 @@ from mcp.shared.message import SessionMessage
 from mcp_types import jsonrpc_message_adapter
 
 from tooldesk.execution.command_process import end_command, started_whole
-from tooldesk.execution.mcp_server.message_defaults import complete
-from tooldesk.execution.mcp_server.pipe_ends import PipeReader, PipeWriter
-from tooldesk.execution.mcp_server.server_faults import OpenQuestions, broken_answer
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.mcp_server.transport.message_defaults import complete
+from tooldesk.execution.mcp_server.transport.pipe_ends import PipeReader, PipeWriter
+from tooldesk.execution.mcp_server.transport.server_faults import OpenQuestions, broken_answer
+from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.systems import system

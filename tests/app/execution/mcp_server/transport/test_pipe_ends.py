@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tooldesk.execution.mcp_server.pipe_ends import PipeReader, PipeWriter
+from tooldesk.execution.mcp_server.transport.pipe_ends import PipeReader, PipeWriter
 
 LARGE = b"x" * 1_000_000 + b"\n"
 """More than a pipe holds."""
