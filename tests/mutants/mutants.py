@@ -325,9 +325,30 @@ MUTANTS = (
     Mutant(
         "a call among shell code, in a comment or in a quotation does not run",
         "app/tooldesk/calling/parsing/marker_loop.py",
-        "return self.surroundings.is_open or may_show(self.scan.text)",
-        "return False",
+        "is_clear = not is_other and surroundings.is_clear(text, scan.base, start)",
+        "is_clear = not is_other",
         "tests/app/calling/parsing/test_shown_calls.py",
+    ),
+    Mutant(
+        "a call in an element of a document does not run",
+        "app/tooldesk/calling/parsing/marker_loop.py",
+        "        if surroundings.elements:\n",
+        "        if False:\n",
+        "tests/app/calling/parsing/test_shown_calls.py",
+    ),
+    Mutant(
+        "a call in a log, a table or a sentence does not run",
+        "app/tooldesk/calling/parsing/surroundings.py",
+        "lead = lead_of(text, pos, is_weak=not is_token)",
+        'lead: Lead = ""',
+        "tests/app/calling/parsing/test_shown_calls.py",
+    ),
+    Mutant(
+        "a number beyond all numbers is refused",
+        "app/tooldesk/calling/validation.py",
+        "    if endless := endless_numbers(arguments, MAX_ENDLESS):\n",
+        "    if endless := []:\n",
+        "tests/app/calling/test_validation_hostile.py",
     ),
     Mutant(
         "no name is told that the output does not hold",

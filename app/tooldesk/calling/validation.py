@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tooldesk.calling.arguments.coercion import coerce
 from tooldesk.calling.schema.compilation import CompiledSchema, QuickCheck, compile_schema
-from tooldesk.calling.schema.depth import has_container, is_too_deep
-from tooldesk.calling.schema.limits import accepts, too_deep_error
+from tooldesk.calling.schema.depth import endless_numbers, has_container, is_too_deep
+from tooldesk.calling.schema.limits import accepts, endless_error, too_deep_error
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.tool_result import JsonObject
@@ -22,6 +22,9 @@ __all__ = [
 
 SAFE = CoercionPolicy.SAFE
 OFF = CoercionPolicy.OFF
+
+MAX_ENDLESS = 20
+"""Numbers beyond all that is a number that are told of."""
 
 
 def validate(
@@ -59,6 +62,8 @@ def _validate_closely(
 ) -> Validation:
     if is_too_deep(arguments):
         return Validation(arguments, (too_deep_error(),))
+    if endless := endless_numbers(arguments, MAX_ENDLESS):
+        return Validation(arguments, tuple(map(endless_error, endless)))
     coercions: tuple[Coercion, ...] = ()
     if policy is not OFF:
         arguments, coercions = coerce(arguments, schema, policy)

@@ -237,3 +237,23 @@ def test_deep_arguments_do_no_harm_in_a_thread_with_a_small_stack() -> None:
         threading.stack_size(before)
     thread.join(10)
     assert found == ["limit"]
+
+
+@pytest.mark.parametrize("kind", [{"type": "number"}, {"type": "integer"}, {}])
+def test_number_beyond_all_numbers_is_refused_in_words(kind):
+    schema = compile_schema({"type": "object", "properties": {"n": kind}})
+    (error,) = validate({"n": float("1e400")}, schema).errors
+    assert error.pointer == "/n"
+    assert error.message == "n is a number beyond 1.8e308, which is the largest there is."
+
+
+def test_number_beyond_all_numbers_is_found_inside():
+    schema = compile_schema({"type": "object"})
+    errors = validate({"a": [1.5, {"b": float("-inf")}]}, schema).errors
+    assert [error.pointer for error in errors] == ["/a/1/b"]
+
+
+def test_number_of_too_many_digits_is_refused_in_words():
+    schema = compile_schema({"type": "object", "properties": {"n": {"type": "number"}}})
+    (error,) = validate({"n": "9" * 5000}, schema).errors
+    assert error.message == "n has 5,000 digits; a number may have 4,300."

@@ -7,13 +7,14 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from tooldesk.calling.parsing.bodies.plain import EXAMPLE_FENCE
+from tooldesk.calling.parsing.elements import elements_in
+from tooldesk.calling.parsing.line_lead import LINE_HEAD
 from tooldesk.late_pattern import late_pattern
 
 _FENCE = late_pattern(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n`]*+\n", re.MULTILINE)
 _FENCES = ("```", "~~~")
-_SHOWN = late_pattern(
-    r"(?<!`)`([^`\n]{2,400}+)`(?!`)|^[ \t]*+>(?!>>)[ \t]*+([^`\n]++)$", re.MULTILINE
-)
+_WORDS = late_pattern(r"(?<!`)`([^`\n]{2,400}+)`(?!`)")
+_LINE = late_pattern(rf"^{LINE_HEAD.pattern}[ \t]*+(?P<code>[^`\n]++)$", re.MULTILINE)
 
 
 class CodeSpan(NamedTuple):
@@ -49,10 +50,9 @@ class CodeSpans:
 
 def _found(text: str) -> list[CodeSpan]:
     spans: list[CodeSpan] = []
-    if "`" not in text and "~~~" not in text:  # the patterns try each line and character
-        return spans
     pos = 0
-    while (fence := _FENCE.search(text, pos)) is not None:
+    has_fences = "`" in text or "~~~" in text  # the pattern tries each line and character
+    while has_fences and (fence := _FENCE.search(text, pos)) is not None:
         spans += _between(text, pos, fence.start())
         close = text.find(f"\n{fence.group(1)}", fence.end() - 1)
         pos = len(text) if close < 0 else close + 1 + len(fence.group(1))
@@ -61,11 +61,12 @@ def _found(text: str) -> list[CodeSpan]:
 
 
 def _between(text: str, start: int, end: int) -> list[CodeSpan]:
-    """Words in backticks, quotations and comments of a part without a fence."""
-    found = [
-        CodeSpan(*each.span(), each.span(each.lastindex or 0))
-        for each in _SHOWN.finditer(text, start, end)
+    """Words in backticks, quotations, elements and comments of a part without a fence."""
+    found = [CodeSpan(*each.span(), each.span(1)) for each in _WORDS.finditer(text, start, end)]
+    found += [
+        CodeSpan(*each.span(), each.span("code")) for each in _LINE.finditer(text, start, end)
     ]
+    found += [CodeSpan(*span, code) for span, code in elements_in(text, start, end)]
     begun = text.find("<!--", start, end)
     while begun >= 0 and (close := text.find("-->", begun, end)) >= 0:
         found.append(CodeSpan(begun, close + 3, (begun + 4, close)))

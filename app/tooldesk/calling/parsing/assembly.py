@@ -67,7 +67,7 @@ def settle(scan: Scan) -> None:
     if scan.in_string_from < sys.maxsize:
         for call in scan.calls:
             if call.calling.start >= scan.in_string_from and not call.hold:
-                call.hold, call.why = "ambiguous", _IN_STRING
+                call.wait("ambiguous", _IN_STRING)
     if len(scan.calls) > 1:
         scan.calls = _kept(scan)
     if scan.tokens:
@@ -126,7 +126,7 @@ def _end_reasoning(scan: Scan) -> None:
     end = max((span[0] for span in scan.cuts if span[0] <= first < span[1]), default=first)
     for call in inside:
         if call.calling.start < end:
-            call.hold = "in_reasoning"
+            call.wait_as("in_reasoning")
     scan.cuts[:] = [span for span in scan.cuts if not start <= span[0] < end]
     scan.cuts.append((start, end))
     scan.reasoning.append((start, end))

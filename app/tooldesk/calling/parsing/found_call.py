@@ -27,7 +27,12 @@ class FoundCall:
     why: str = ""
     """Why it waits, in words, where its own text says more than the reason does."""
 
-    def wait(self, reason: HoldReason, why: str) -> None:
+    def wait_as(self, reason: HeldReason) -> None:
+        """Have the call wait for this reason, whatever else it may wait for."""
+        self.wait(reason, "")
+        self.hold = reason
+
+    def wait(self, reason: HeldReason, why: str) -> None:
         """Have the call wait, unless it does already for another reason."""
         if not self.hold:
             repairs = self.calling.repairs

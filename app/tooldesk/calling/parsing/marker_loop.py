@@ -19,7 +19,15 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED, end_of_quoted, is_quoted
 from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.parsing.surroundings import COMMENT_END, WORDS, Marked, Surroundings, may_show
+from tooldesk.calling.parsing.surroundings import (
+    COMMENT_END,
+    IN_ELEMENT,
+    OPEN_ELEMENT,
+    WORDS,
+    Marked,
+    Standing,
+    Surroundings,
+)
 from tooldesk.late_pattern import late_pattern
 
 _ANYTHING = late_pattern("")
@@ -75,7 +83,7 @@ class MarkerLoop:
         in_vain: dict[str, re.Pattern[str]] = {}
         calls, errors = scan.calls, scan.errors
         new_tuple = tuple.__new__  # a named one's own takes three times as long
-        may_be_shown = self._may_be_shown()
+        surroundings, others = self.surroundings, detector.others
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             written = marker.group()
@@ -95,24 +103,25 @@ class MarkerLoop:
                 scan.fail(message, (start, len(text)), "")
                 break
             token, read, damaged = by_token.get(written) or detector.reader(marker)
-            is_odd = (
-                may_be_shown or damaged is not None or (start > 0 and text[start - 1] == QUOTED)
-            )
+            is_other = written in others
+            is_clear = not is_other and surroundings.is_clear(text, scan.base, start)
+            is_odd = is_other or damaged is not None or (start > 0 and text[start - 1] == QUOTED)
             known = (len(calls), len(errors)) if is_odd else (0, 0)
             opened = new_tuple(Opened, (start, end, token))
-            after = self._read_shown(read, opened, marker) if may_be_shown else read(scan, opened)
+            after = read(scan, opened) if is_clear else self._read_shown(read, opened, marker)
             if after > start:
                 if is_odd:
                     self._accept(start, after, known, written, damaged)
                 else:  # as most are, which takes no more than this then
                     self.pos = after
+                    surroundings.pass_to(text, scan.base, start, after)
                     scan.cut(start, after)
                 continue
             if follows is None and written in detector.needs:
                 in_vain[written] = self._needed(written, end)
             if self._reject(end) is not detector:
                 detector = self._detector
-                dropped, by_token = detector.dropped, detector.by_token
+                dropped, by_token, others = detector.dropped, detector.by_token, detector.others
                 markers.change(detector)
 
     def _needed(self, written: str, end: int) -> re.Pattern[str]:
@@ -129,7 +138,6 @@ class MarkerLoop:
         begun = self.pos + 1 if is_known else watch.beginning(text, self.pos)
         self.unfinished = self.read_so_far = None
         markers = detection.Markers(text, self._detector)
-        may_be_shown = self._may_be_shown()
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             if start >= begun:
@@ -142,9 +150,7 @@ class MarkerLoop:
             known = len(scan.calls), len(scan.errors)
             opened = Opened(start, end, token)
             try:
-                after = (
-                    self._read_shown(read, opened, marker) if may_be_shown else read(scan, opened)
-                )
+                after = self._read_shown(read, opened, marker)
                 is_certain = watch.is_certain(scan, start, after, known)
             except UnfinishedError as unfinished:
                 self.unfinished = unfinished
@@ -163,25 +169,17 @@ class MarkerLoop:
         self.pos = begun
         return None
 
-    def _may_be_shown(self) -> bool:
-        """Whether what stands around a call may say that it is only shown."""
-        return self.surroundings.is_open or may_show(self.scan.text)
-
     def _read_shown(self, read: Reader, opened: Opened, marker: re.Match[str]) -> int:
         """Read what a marker begins unless it is only shown; where that is in doubt it waits."""
-        scan, detector = self.scan, self._detector
+        scan, detector, surroundings = self.scan, self._detector, self.surroundings
         begun, written = opened.start, marker.lastgroup or marker.group()
-        reasoning = scan.open_reasoning, len(scan.reasoning)
-        before = len(scan.calls)
         if written in detector.others:
-            self.surroundings.go_to(scan.text, scan.base, begun)
-            after = read(scan, opened)
-            self._is_edge_of_thought = reasoning != (scan.open_reasoning, len(scan.reasoning))
-            return after
-        self._is_edge_of_thought = False
+            return self._read_other(read, opened)
+        if surroundings.is_clear(scan.text, scan.base, begun):
+            return read(scan, opened)
         is_weak = written in detector.weak
         kind: Marked = "by_json" if written == "json" else "by_shape" if is_weak else "by_token"
-        standing = self.surroundings.standing(scan.text, scan.base, begun, kind)
+        standing = surroundings.standing(scan.text, scan.base, begun, kind)
         end = opened.end
         if standing == "in_comment":
             end = scan.find(COMMENT_END, begun)
@@ -190,9 +188,48 @@ class MarkerLoop:
         if standing == "shown" or (standing == "in_comment" and end >= 0):
             scan.resume = scan.sure_at = end
             return -1
+        if surroundings.elements:
+            return self._read_in_element(read, opened, standing, is_weak=is_weak)
+        before = len(scan.calls)
         after = read(scan, opened)
         for found in scan.calls[before:] if standing else ():
             found.wait("ambiguous", WORDS[standing])
+        return after
+
+    def _read_other(self, read: Reader, opened: Opened) -> int:
+        """Read what belongs to no call."""
+        scan = self.scan
+        reasoning = scan.open_reasoning, len(scan.reasoning)
+        after = read(scan, opened)
+        self._is_edge_of_thought = reasoning != (scan.open_reasoning, len(scan.reasoning))
+        return after
+
+    def _read_in_element(
+        self, read: Reader, opened: Opened, standing: Standing, *, is_weak: bool
+    ) -> int:
+        """Read what a marker begins in an element, which shows it if it ends behind that."""
+        scan, elements = self.scan, self.surroundings.elements
+        calls, errors = len(scan.calls), len(scan.errors)
+        try:
+            after = read(scan, opened)
+        except UnfinishedError:
+            if is_weak:  # no name is told of what may only be shown
+                raise UnfinishedError(opened.start) from None
+            raise
+        if len(scan.calls) == calls and len(scan.errors) == errors:
+            return after
+        name = elements.around(scan, max(after, opened.end))
+        if scan.may_grow and (not name or any(found.hold for found in scan.calls[calls:])):
+            raise UnfinishedError(opened.start)
+        if name and is_weak:
+            del scan.calls[calls:], scan.errors[errors:]
+            scan.resume = scan.sure_at = max(after, opened.end)
+            return -1
+        if name or is_weak or standing:
+            words = IN_ELEMENT if name else OPEN_ELEMENT
+            why = WORDS.get(standing) or words.format(name or elements.first)
+            for found in scan.calls[calls:]:
+                found.wait("ambiguous", why)
         return after
 
     def _accept(
@@ -204,7 +241,7 @@ class MarkerLoop:
         if written not in self._detector.dropped:
             self.surroundings.pass_to(text, scan.base, start, after)
         if self._is_edge_of_thought:
-            self.surroundings.forget()
+            self.surroundings.forget(after + scan.base)
             self._is_edge_of_thought = False
         if start and text[start - 1] == QUOTED:
             if is_quoted(text, start, after):

@@ -131,7 +131,7 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     for found in reversed(scan.calls):
         if found.calling.start < start:
             break
-        found.hold = "in_reasoning"
+        found.wait_as("in_reasoning")
     while scan.errors and scan.errors[-1].start >= start:
         scan.errors.pop()
     while scan.cuts and scan.cuts[-1][0] >= start:

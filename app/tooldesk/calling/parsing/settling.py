@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values import doubts
 from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
 from tooldesk.calling.parsing.values.schema_typing import types_of
@@ -98,5 +99,7 @@ def _types(schema: Any, root: Mapping[str, Any]) -> set[str]:
 def _number_or_text(value: doubts.OddNumber, kinds: set[str], said: list[str]) -> JsonValue:
     is_number = not kinds.isdisjoint(("integer", "number")) and len(value) <= _MAX_ODD_DIGITS
     if is_number == ("string" in kinds):
+        if len(value) > MAX_DIGITS:
+            said.append(f"A number has {len(value):,} digits; {MAX_DIGITS:,} can be read.")
         said.append(f"{value[:80]} may be a number or text.")
     return value.number if is_number and "string" not in kinds else str(value)

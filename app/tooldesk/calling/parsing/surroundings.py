@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tooldesk.calling.parsing.elements import Elements
+from tooldesk.calling.parsing.line_lead import ENDS, LONGEST_LINE, Lead, lead_of
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
-Standing = Literal["", "shown", "in_code", "in_quotation", "in_comment"]
+Standing = Literal["shown", "in_code", "in_comment"] | Lead
 """How a call stands: by itself, as part of what is only shown, or where that is in doubt."""
 
 Marked = Literal["by_json", "by_shape", "by_token"]
@@ -20,14 +22,26 @@ Marked = Literal["by_json", "by_shape", "by_token"]
 WORDS: dict[Standing, str] = {
     "in_code": "It stands among code of another language, which may only show a call.",
     "in_quotation": "It stands in a quotation (>), which may only show a call.",
+    "in_table": "It stands in a table, which may only show a call.",
+    "in_log": "It stands in a line of a log, which may only show a call.",
     "in_comment": "The comment <!-- before it does not end, so the call may be part of it.",
+    "in_sentence": "It stands within a sentence, which may only speak of a call.",
+    "in_value": "It is given to a name or to a function, so it may be a value and no call.",
+    "in_example": "The words before it say that it is an example.",
 }
 """Why a call waits that stands so."""
+
+IN_ELEMENT = "It stands in <{0}>, which may only show a call."
+OPEN_ELEMENT = "The <{0}> before it does not end, so the call may be part of what it shows."
+
+_DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example"})
+"""What makes a call wait of which nothing but its shape speaks; else it is shown."""
 
 _FENCES = ("```", "~~~")
 _COMMENT, COMMENT_END = "<!--", "-->"
 _SIGNS = (*_FENCES, _COMMENT, COMMENT_END)
-_LONGEST_LINE = 400
+_FIRST_SIGNS = ("`", "<", "~", "-->")
+_NEAR = 8
 _LONGEST_OPTION = 64
 _BEFORE_FENCE = " \t>-*+.0123456789)"
 """What a line may begin with before its fence: a list's item, a quotation."""
@@ -56,19 +70,6 @@ _HERE = late_pattern(r"<<-?[ \t]*+[\"']?[A-Za-z_]")
 """What says that the lines below are such a text."""
 
 
-def may_show(text: str) -> bool:
-    """Whether anything in a text may say that what stands in it is only shown.
-
-    One sign is found many times as quickly as several in a row, and mostly there is none.
-    """
-    return (
-        ("`" in text and "```" in text)
-        or ("!" in text and _COMMENT in text)
-        or (">" in text and (("\n" in text and "\n>" in text) or text.startswith((">", " >"))))
-        or ("~" in text and "~~~" in text)
-    )
-
-
 def is_code(language: str) -> bool:
     """Whether a fence of this language holds code in which no call is written."""
     return bool(language) and not (_OWN.fullmatch(language) or _PYTHON.fullmatch(language))
@@ -81,14 +82,14 @@ def is_of_command(text: str, start: int) -> bool:
         return _OPTION.search(text, max(0, start - _LONGEST_OPTION), start) is not None
     if before != "\n":
         return False
-    line = text[max(0, start - _LONGEST_LINE) : start - 1].rpartition("\n")[2]
+    line = text[max(0, start - LONGEST_LINE) : start - 1].rpartition("\n")[2]
     return "<<" in line and _HERE.search(line) is not None
 
 
 class Surroundings:
     """Goes through a text and never back; places are those of the raw text."""
 
-    __slots__ = ("_body", "_comment", "_fence", "_language", "_pos")
+    __slots__ = ("_body", "_comment", "_fence", "_language", "_pos", "elements")
 
     def __init__(self) -> None:
         self._pos = 0
@@ -96,26 +97,50 @@ class Surroundings:
         self._language = ""
         self._body = 0
         self._comment = -1
+        self.elements = Elements()
+        """Which are open; what they hold is shown where they end behind it."""
 
-    def forget(self) -> None:
+    def forget(self, pos: int) -> None:
         """A thought or turn begins or ends here, which nothing opened before it goes beyond."""
         self._fence, self._comment = "", -1
+        self.elements = Elements()
+        self._pass_to(pos)
 
     def pass_to(self, text: str, base: int, start: int, end: int) -> None:
         """What stands from `start` to `end` was read, and says nothing of what is behind it."""
-        self.go_to(text, base, start)
-        self._pos = max(self._pos, end + base)
+        if self._pos < start + base:
+            self.go_to(text, base, start)
+        self._pass_to(end + base)
 
-    @property
-    def is_open(self) -> bool:
-        """Whether something began that may show what follows."""
-        return self._comment >= 0 or bool(self._fence)
+    def _pass_to(self, pos: int) -> None:
+        self._pos = max(self._pos, pos)
+        self.elements.pass_to(pos)
+
+    def is_clear(self, text: str, base: int, pos: int) -> bool:
+        """Whether nothing before `pos` and nothing on its line may say that it is shown.
+
+        One sign is found many times as quickly as several in a row, and mostly there is none.
+        """
+        at = self._pos - base
+        if at < pos:
+            for sign in _FIRST_SIGNS:
+                if text.find(sign, at, pos) >= 0:
+                    self.go_to(text, base, pos)
+                    break
+            else:
+                self._pos = pos + base
+        if self._fence or self._comment >= 0 or self.elements:
+            return False
+        return not pos or (
+            text[pos - 1] == "\n" and not text[max(0, pos - _NEAR) : pos].rstrip().endswith(ENDS)
+        )
 
     def go_to(self, text: str, base: int, pos: int) -> None:
         """Note what begins and ends before `pos`, a place of `text`, which begins at `base`."""
         at = self._pos - base
         if at >= pos:
             return
+        self.elements.go_to(text, base, pos)
         following = {sign: place for sign in _SIGNS if (place := text.find(sign, at, pos)) >= 0}
         unfinished = -1
         while following:
@@ -136,6 +161,8 @@ class Surroundings:
 
     def _see_comment(self, text: str, base: int, place: int, sign: str) -> int:
         if sign == COMMENT_END:
+            if self._comment >= 0:
+                self.elements.forget(self._comment, place + base)
             self._comment = -1
         elif self._comment < 0 and text[place - 1 : place] != "`":
             self._comment = place + base
@@ -147,10 +174,10 @@ class Surroundings:
         Gives where it ends, -1 when its line does not end before `limit`.
         """
         end = past(_ROW, text, place)
-        line_end = text.find("\n", end, min(limit, end + _LONGEST_LINE))
+        line_end = text.find("\n", end, min(limit, end + LONGEST_LINE))
         if line_end < 0:
-            return -1 if limit < end + _LONGEST_LINE else end
-        before = text[max(0, place - _LONGEST_LINE) : place].rpartition("\n")[2]
+            return -1 if limit < end + LONGEST_LINE else end
+        before = text[max(0, place - LONGEST_LINE) : place].rpartition("\n")[2]
         info = text[end:line_end].strip()
         if before.strip(_BEFORE_FENCE) or "`" in info:
             return end
@@ -162,20 +189,20 @@ class Surroundings:
             self._fence, self._language = text[place:end], language
             self._body = line_end + base
         elif not info:
-            self.forget()
+            self._fence, self._comment = "", -1
+            self.elements.forget(self._body, place + base)
         return line_end
 
     def standing(self, text: str, base: int, pos: int, marked: Marked) -> Standing:
-        """How a call stands that begins at `pos`."""
+        """How a call stands that begins at `pos`, but for the elements around it."""
         self.go_to(text, base, pos)
         if self._comment >= 0:
             return "in_comment"
-        found: Standing = ""
+        is_token = marked == "by_token"
         if self._fence and self._is_among_code(text, pos, base, marked):
-            found = "in_code"
-        elif _is_quotation(text, pos):
-            found = "in_quotation"
-        return "shown" if found and marked != "by_token" else found
+            return "in_code" if is_token else "shown"
+        lead = lead_of(text, pos, is_weak=not is_token)
+        return "shown" if lead and not is_token and lead not in _DOUBTFUL else lead
 
     def _is_among_code(self, text: str, pos: int, base: int, marked: Marked) -> bool:
         language, body = self._language, self._body - base
@@ -187,9 +214,3 @@ class Surroundings:
         if len(self._fence) > len(_FENCES[0]) and _DOCUMENT.fullmatch(language) is not None:
             return True  # as long a mark is needed around other fences, so all of it is shown
         return is_code(language)
-
-
-def _is_quotation(text: str, pos: int) -> bool:
-    """Whether the line on which `pos` stands is one of a quotation."""
-    line = text[max(0, pos - _LONGEST_LINE) : pos].rpartition("\n")[2].lstrip(" \t")
-    return line.startswith(">") and not line.startswith(">>>")

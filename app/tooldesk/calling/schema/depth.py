@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
+from math import inf, isinf
 from typing import Any
 
 from tooldesk.calling.schema.cost import SchemaCost
@@ -14,6 +14,9 @@ MAX_ARGUMENT_DEPTH = 200
 """Levels of nesting in arguments; every later stage writes them as JSON, which is recursive."""
 
 _CONTAINERS = frozenset({dict, list})
+
+Path = tuple[str | int, ...]
+"""Where a value stands in arguments."""
 
 
 def members(container: Any) -> Iterable[Any]:
@@ -39,6 +42,22 @@ def is_too_deep(value: Any) -> bool:
         if not level:
             return False
     return True
+
+
+def endless_numbers(arguments: dict[str, Any], most: int) -> list[Path]:
+    """Where numbers stand in arguments that are beyond all there are, as 1e400 is."""
+    found: list[Path] = []
+    waiting: list[tuple[Path, Any]] = [((), arguments)]
+    while waiting and len(found) < most:
+        path, container = waiting.pop()
+        is_object = container.__class__ is dict
+        named: Iterable[Any] = container.items() if is_object else enumerate(container)
+        for key, value in named:
+            if isinstance(value, float) and isinf(value):
+                found.append((*path, key))
+            elif isinstance(value, dict | list):
+                waiting.append(((*path, key), value))
+    return found[:most]
 
 
 def count_values(value: Any, limit: int) -> int:

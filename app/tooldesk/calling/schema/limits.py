@@ -7,8 +7,9 @@ from typing import Any
 import jsonschema_rs
 
 from tooldesk.calling.schema.compilation import USUAL_EVALUATIONS, CompiledSchema
-from tooldesk.calling.schema.depth import MAX_ARGUMENT_DEPTH, count_values, members
+from tooldesk.calling.schema.depth import MAX_ARGUMENT_DEPTH, Path, count_values, members
 from tooldesk.calling.schema.fast_validators import LINEAR_PATTERNS, MAX_BACKTRACKED_CHARS
+from tooldesk.calling.schema.pointers import path_in_words, pointer_to
 from tooldesk.calling.validation_result import ValidationError
 
 MAX_EVALUATIONS_AT_ONCE = 5_000_000
@@ -63,6 +64,16 @@ def limit_error() -> ValidationError:
         "Checking the arguments takes more work than is allowed; the schema or one of its "
         "patterns multiplies it.",
         "Send smaller arguments, or simplify the tool's schema.",
+    )
+
+
+def endless_error(path: Path) -> ValidationError:
+    """The error of a number that is larger than any that can be reckoned with."""
+    return ValidationError(
+        pointer_to(path),
+        "limit",
+        f"{path_in_words(path)} is a number beyond 1.8e308, which is the largest there is.",
+        "Write a smaller number.",
     )
 
 

@@ -62,6 +62,14 @@ def shown(value: Any) -> str:
     return text if len(text) <= MAX_SHOWN_CHARS else text[: MAX_SHOWN_CHARS - 1] + "…"
 
 
+def path_in_words(path: Iterable[object]) -> str:
+    """A place in arguments as a person would say it: days, stops[2].city, The arguments."""
+    words = ""
+    for part in path:
+        words += f"[{part}]" if isinstance(part, int) else f".{part}"
+    return words.removeprefix(".")[:120] or "The arguments"
+
+
 def closest(written: str, known: Iterable[str]) -> str | None:
     """The known name or value that a written one most likely means, or None."""
     choices = [choice[:MAX_COMPARED_CHARS] for choice in known]

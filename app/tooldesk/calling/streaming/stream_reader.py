@@ -45,7 +45,10 @@ class StreamReader:
       as no thought was seen, the next `</think>` could say that all before it was one.
 
     A thought of more than 80 characters that began in the prompt is told as text until its end
-    comes; then TextRestarted voids what was told.
+    comes; then TextRestarted voids what was told, and calls that began in it end as held back.
+    Nothing in the output says before that where it began. Who knows the model's template feeds
+    the opening that it has in the prompt first (`<think>`, as `parse` of it with the output
+    would read it): then all is told as a thought from the beginning, and nothing is voided.
 
     For that, and for the other readings of a text in which no call runs, the whole text is kept
     until a thought has ended and a call is complete. From then on only what the output will hold

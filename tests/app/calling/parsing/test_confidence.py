@@ -61,6 +61,9 @@ def test_sure_calls_are_right_over_texts_that_are_cut_off():
         ('{"name": "ping", "arguments": {}}', 0.8),
         ('{"name": "ping", "arguments": {},}', 0.77),
         ('<tool_call>{"name": "ping", "arguments": {}</tool_call>', 0.68),
+        ('<think><tool_call>{"name": "ping", "arguments": {}}</tool_call></think>', 0.7),
+        ('<think>{"name": "ping", "arguments": {}}</think>', 0.56),
+        ("Action: ping\nAction Input: {}\nFinal Answer: no", 0.7),
     ],
 )
 def test_figures_are_what_is_written_down(text, confidence, schemas):

@@ -56,7 +56,7 @@ REPAIRED = [
     ('{"a": , "b": 2}', {"b": 2}, "key without a value"),
     ('{"a": +5, "b": .5}', {"a": 5, "b": 0.5}, "number that JSON does not know"),
     ('{"a":\u00a01,\u200b"b": 2}', {"a": 1, "b": 2}, "space that JSON does not know"),
-    ('{"a": ' + "9" * 5000 + "}", {"a": "9" * 5000}, "number of more than 4300 digits"),
+    ('{"a": ' + "9" * 5000 + "}", {"a": "9" * 5000}, "number that may be text"),
 ]  # fmt: skip
 
 
@@ -156,3 +156,13 @@ def test_repairs_of_arguments_in_a_string_point_into_the_raw_text(text, before, 
     (calling,) = parse(text, schemas).callings
     assert before in [repair.before for repair in calling.repairs]
     assert all(text.startswith(each.before, each.offset) for each in calling.repairs)
+
+
+@pytest.mark.parametrize("text", [
+    '<tool_call>{"name": "f", "arguments": {"n": NUMBER}}</tool_call>', "[f(n=NUMBER)]",
+    "[f(n=[1, NUMBER])]",
+])  # fmt: skip
+def test_number_of_too_many_digits_waits_and_says_so(text):
+    output = parse(text.replace("NUMBER", "9" * 5000))
+    assert output.callings == ()
+    assert output.held_back[0].explanation == "A number has 5,000 digits; 4,300 can be read."

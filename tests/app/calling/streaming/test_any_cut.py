@@ -215,6 +215,19 @@ def test_text_that_looks_escaped_and_is_no_call_is_told(text):
     assert len(told_texts(told)[0]) > len(whole) - len(BEFORE[2]) - 20
 
 
+@pytest.mark.parametrize("size", [1, 7, 20, 1_000])
+def test_thought_whose_opening_is_fed_first_takes_nothing_back(size):
+    call = json.dumps({"name": "ping", "arguments": {"n": 1}})
+    thought = f"Shall I write <tool_call>{call}</tool_call>? {'I wonder. ' * 12}"
+    told, output = read(["<think>", *in_pieces(f"{thought}</think>It is sunny.", size)])
+    assert output.reasoning == thought.strip()
+    assert {type(event) for event in told if not hasattr(event, "index")} == {
+        events.ReasoningCame,
+        events.TextCame,
+    }
+    assert not any(isinstance(event, events.CallBegun) for event in told[:-3])
+
+
 def test_short_thought_that_began_in_the_prompt_is_told_at_once():
     told, _ = read("Where is it?</think>It is sunny.")
     assert told == [events.ReasoningCame("Where is it?"), events.TextCame("It is sunny.")]

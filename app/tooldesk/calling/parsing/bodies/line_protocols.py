@@ -96,7 +96,7 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     if is_inside and scan.search(_FINAL_ANSWER, call_end) is None:
         return end
     for found in scan.calls[known[0] :]:
-        found.hold = "answered"
+        found.wait_as("answered")
     del scan.errors[known[1] :]
     return -1
 

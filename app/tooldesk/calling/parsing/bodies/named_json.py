@@ -253,7 +253,7 @@ def _read_nameless(scan: Scan, bounds: tuple[int, int], written: str, dialect: s
                 call_id=written, hold=found.hold,
             )  # fmt: skip
         else:
-            found.hold = "ambiguous"
+            found.wait_as("ambiguous")
     return end
 
 

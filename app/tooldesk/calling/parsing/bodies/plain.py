@@ -11,6 +11,7 @@ from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_c
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.bodies.outer_calls import Blocks, OuterCalls, is_argument
 from tooldesk.calling.parsing.call_objects import is_plain_call
+from tooldesk.calling.parsing.elements import end_of_element
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -244,8 +245,7 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
         scan.wasted += WEAK_WORK
         return -1
     for found in scan.calls[before[0] :] if not is_closed else ():
-        found.hold = found.hold or "incomplete"
-        found.why = found.why or "] is missing."
+        found.wait("incomplete", "] is missing.")
     return end
 
 
@@ -300,7 +300,7 @@ def read_bare_calls(scan: Scan) -> None:
         return
     if "(" not in text:
         return
-    pos = shown = foreign = 0
+    pos = shown = foreign = element = 0
     outer, blocks = OuterCalls(text), Blocks(text)
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         if len(scan.errors) >= MAX_ERRORS:
@@ -312,7 +312,8 @@ def read_bare_calls(scan: Scan) -> None:
             continue
         shown = _end_of_example(text, shown, called.start())
         foreign = end_of_foreign(text, foreign, called.start())
-        if called.start() < max(shown, foreign):
+        element = end_of_element(scan, element, called.start())
+        if called.start() < max(shown, foreign, element):
             continue
         start = called.start() + called.group().count("`")
         end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)

@@ -9,7 +9,7 @@ from typing import Any
 from tooldesk.calling.parsing.bodies.outer_calls import end_inside
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
+from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_DIGITS, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import (
@@ -210,7 +210,11 @@ def read_arguments(
         if separator == ")":
             return pos, False, tuple(twice)
     end, is_cut = _read_values(text, pos, limit, arguments, name, tools, twice)
-    if last_found() is not before or _LEADING_ZERO.search(text, start, end) is not None:
+    if (
+        last_found() is not before
+        or end - start > MAX_DIGITS
+        or _LEADING_ZERO.search(text, start, end) is not None
+    ):
         twice += _odd_values_in(text, (start, end), arguments)
     return end, is_cut, tuple(twice)
 

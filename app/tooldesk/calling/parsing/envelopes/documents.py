@@ -151,7 +151,7 @@ def adopt_thoughts(scan: Scan, inner: Scan) -> None:
     """Take over the calls that were found in the document's reasoning, which only wait."""
     settle(inner)
     for found in inner.calls:
-        found.hold = "in_reasoning"
+        found.wait_as("in_reasoning")
         _add_inner(scan, found)
 
 

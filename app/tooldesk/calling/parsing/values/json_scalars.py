@@ -87,8 +87,8 @@ def _number(number: re.Match[str]) -> ScalarToken:
     if number.group(1) or number.group(2):
         return ScalarToken(float(written), number.end())
     if len(written) > MAX_DIGITS:
-        repair = Repair(number.start(), "", '"', f"number of more than {MAX_DIGITS} digits")
-        return ScalarToken(written, number.end(), (repair,))
+        repair = Repair(number.start(), written, written, ODD_NUMBER)
+        return ScalarToken(OddNumber(written), number.end(), (repair,))
     return ScalarToken(int(written), number.end())
 
 

@@ -247,7 +247,7 @@ def _cut_string(text: str, started: re.Match[str], limit: int) -> CutLiteralErro
 
 def _number(written: str) -> JsonValue:
     if len(written) > MAX_DIGITS:
-        return written
+        return OddNumber(written)
     digits = written.replace("_", "")
     if _LEADING_ZERO.match(digits) is not None:
         return OddNumber(written)

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.schema.example import example_value
 from tooldesk.calling.schema.explanation.branches import closest_branch
-from tooldesk.calling.schema.pointers import closest, json_type, pointer_to, shown, wanted_types
+from tooldesk.calling.schema.pointers import (
+    closest,
+    json_type,
+    path_in_words,
+    pointer_to,
+    shown,
+    wanted_types,
+)
 from tooldesk.calling.validation_result import ValidationError
 from tooldesk.counted import counted
 from tooldesk.late_pattern import late_pattern
 
 MAX_LISTED = 12
 
+_TOO_LONG = late_pattern(rf"-?[0-9]{{{MAX_DIGITS},}}")
 _QUOTED = late_pattern(r"'([^']*)'")
 
 FoundError: TypeAlias = Any
@@ -37,15 +46,16 @@ def describe(found: Iterable[FoundError]) -> Iterator[ValidationError]:
 
 
 def _subject(error: FoundError) -> str:
-    """What an error is about, as a person would say it: days, stops[2].city, The call."""
-    path = ""
-    for part in error.absolute_path:
-        path += f"[{part}]" if isinstance(part, int) else f".{part}"
-    return path.removeprefix(".")[:120] or "The arguments"
+    """What an error is about."""
+    return path_in_words(error.absolute_path)
 
 
 def _type(error: FoundError) -> Words:
     wanted = wanted_types(error.validator_value)
+    if isinstance(error.instance, str) and _TOO_LONG.fullmatch(error.instance) is not None:
+        digits = f"{len(error.instance.strip('-')):,}"
+        message = f"{_subject(error)} has {digits} digits; a number may have {MAX_DIGITS:,}."
+        return message, "Write a smaller number."
     value = "" if error.instance is None else f" ({shown(error.instance)})"
     message = f"{_subject(error)} is {json_type(error.instance)}{value}, not {wanted}."
     return message, f"Write {wanted}, such as {shown(example_value(error.schema))}."

@@ -1,0 +1,61 @@
+"""What stands before a call on its line, and right before it, may say that it is only shown."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tooldesk.late_pattern import late_pattern
+
+Lead = Literal[
+    "",
+    "in_quotation",
+    "in_table",
+    "in_log",
+    "in_comment_line",
+    "in_sentence",
+    "in_value",
+    "in_example",
+]
+"""What the line says of what it holds."""
+
+ENDS = (":", ",", "e.g.", "*", "_", "=", "(")
+"""How a line may end that says something of the next one."""
+
+LONGEST_LINE = 400
+"""How far back a line's beginning is looked for."""
+
+_CLOCK = r"\d\d:\d\d:\d\d"
+LINE_HEAD = late_pattern(
+    r"[ \t]*+(?:(?P<in_quotation>>(?!>>))|(?P<in_table>\|)"
+    r"|(?P<in_comment_line>//|/\*|#|--(?!>)|;;)"
+    rf"|(?P<in_log>[\[(]?+(?:\d{{4}}-\d\d-\d\d[T ]\d\d:\d\d|{_CLOCK}"
+    rf"|[A-Z][a-z]{{2}}[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}"
+    r"|(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b(?!\s*+\Z)|(?:level|ts|time)=)))"
+)
+"""How a line begins that shows what it holds."""
+_LAST, _NEAR, _BEFORE = 8, 40, 80
+_MAY_LEAD = (*ENDS, "'", '"')
+_SENTENCE = late_pattern(r"\b[^\W\d_]{1,20}+[ ][a-z]{2,20}+[ ]\Z")
+_VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?['\"`]{0,3}+\Z")
+_EXAMPLE = late_pattern(
+    r"(?:\be\.g\.,?|(?:\b[Ff]or (?:example|instance)|\b[Ee]xamples?"
+    r"(?: (?:call|usage|request|output|response|input))?"
+    r"(?: (?:is|would be|could be|might be|looks like this))?)[*_]{0,2}[,:])[*_]{0,2}\s*+\Z"
+)
+
+
+def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
+    """What stands before `pos` says of a call there; a call by shape alone asks for more."""
+    start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
+    if start < pos and (start or pos <= LONGEST_LINE):
+        line = LINE_HEAD.match(text, start, pos)
+        if line is not None and (is_weak or line.lastgroup != "in_comment_line"):
+            return line.lastgroup  # type: ignore[return-value]
+    if is_weak and text[pos - 1 : pos] == " " and _SENTENCE.search(text, max(0, pos - _NEAR), pos):
+        return "in_sentence"
+    if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
+        return ""
+    before = text[max(0, pos - _BEFORE) : pos]
+    if _EXAMPLE.search(before) is not None:
+        return "in_example"
+    return "in_value" if _VALUE.search(before) is not None else ""
