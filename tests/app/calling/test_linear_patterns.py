@@ -80,11 +80,13 @@ def _inside(value: object) -> Iterator[re.Pattern[str]]:
 def _is_searched(module: ModuleType, name: str) -> bool:
     """Whether it is used in any other way than from one place on."""
     use = rf"(?<!past\()(?<!needs=)(?<![\w.]){name}\b(?!{ANCHORED})(?!: | = )"
-    place = rf"{module.__name__.rpartition('.')[2]}\.{name}"
-    elsewhere = rf"(?<!past\()(?<!needs=){place}\b(?!{ANCHORED})"
-    return any(
-        re.search(use if other is module else elsewhere, _written(other)) is not None
+    place = f"{module.__name__.rpartition('.')[2]}.{name}"
+    elsewhere = rf"(?<!past\()(?<!needs=){re.escape(place)}\b(?!{ANCHORED})"
+    return re.search(use, _written(module)) is not None or any(
+        re.search(elsewhere, _written(other)) is not None
         for other in _modules()
+        # an expression that begins by looking back is slow to find nothing
+        if other is not module and place in _written(other)
     )
 
 
