@@ -106,7 +106,7 @@ def test_every_role_is_a_colour() -> None:
 def test_scheme_switches_palette_and_tells_so(theme: Theme, qtbot) -> None:
     with qtbot.waitSignal(theme.changed, timeout=1000):
         theme.set_scheme(Scheme.DARK)
-    assert theme.is_dark
+    assert theme.colours is DARK
     assert QGuiApplication.palette().window().color().name() == DARK.window
     with qtbot.assertNotEmitted(theme.changed):
         theme.set_scheme(Scheme.DARK)
@@ -251,7 +251,7 @@ def dominant(icon: QIcon) -> QColor:
 def test_system_scheme_follows_the_desktop(theme: Theme) -> None:
     theme.set_scheme(Scheme.SYSTEM)
     is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
-    assert theme.is_dark is is_dark
+    assert (theme.colours is DARK) is is_dark
 
 
 def test_drop_down_shows_its_lines_whole(theme: Theme, qtbot: QtBot) -> None:

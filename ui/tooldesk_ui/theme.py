@@ -89,11 +89,6 @@ class Theme(QObject):
         """The table that is shown."""
         return self._colours
 
-    @property
-    def is_dark(self) -> bool:
-        """Whether the dark table is shown."""
-        return self._colours is DARK
-
     def apply(self, app: QApplication) -> None:
         """Load the fonts and dress `app`, now and whenever the scheme changes."""
         load_fonts()

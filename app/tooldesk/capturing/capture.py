@@ -55,7 +55,7 @@ class Capture:
         self._server: _Server | None = None
         self._serving: asyncio.Task[None] | None = None
         self._client: httpx2.AsyncClient | None = None
-        self._count = self._raw_characters = 0
+        self._count = 0
 
     async def start(self, upstream: str, port: int = 0, heal: Sequence[str] = ()) -> Door:
         """Listen on a port of loopback, 0 for any that is free, and heal by these rules.

@@ -13,9 +13,6 @@ from tooldesk.scanning.scan_totals import DETAILS, DIMENSIONS, MEASURES, ScanTot
 LIMITS = "limits"
 """The table of what limits would have refused."""
 
-WHAT_IFS = ("what if", LIMITS)
-"""The tables of what would be decided differently."""
-
 
 @frozen_record
 class Figure:

@@ -139,9 +139,3 @@ def _unpacked(body: bytes) -> bytes:
         return zlib.decompressobj(wbits=47).decompress(body, MOST_BYTES)
     except zlib.error:
         return body
-
-
-def interactions_of(value: Any) -> list[Any] | None:
-    """The interactions of a cassette in JSON; None when the value is none."""
-    listed = value.get("interactions") if isinstance(value, dict) else None
-    return listed if isinstance(listed, list) else None

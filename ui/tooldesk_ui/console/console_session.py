@@ -254,11 +254,6 @@ class ConsoleSession(QObject):
         return lane is not None and lane.lane.is_under_way and self.running_count > 0
 
     @property
-    def can_close_call(self) -> bool:
-        """Whether a call is chosen."""
-        return self.chosen_lane is not None
-
-    @property
     def can_reopen_call(self) -> bool:
         """Whether a lane was closed."""
         return self.has_run and self.lanes.closed_count > 0

@@ -28,11 +28,6 @@ class FittedView(TextArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text_changed.connect(self.fit_height)
 
-    def set_max_lines(self, count: int) -> None:
-        """Grow up to `count` lines, then scroll."""
-        self._max_lines = count
-        self.fit_height()
-
     def fit_height(self) -> None:
         """Be as high as the text, within the limit."""
         rows = min(self.rows_up_to(self._max_lines), self._max_lines)

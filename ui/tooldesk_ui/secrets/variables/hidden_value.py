@@ -14,7 +14,7 @@ REVEALED_S = 15
 DOTS = "•" * 12
 """Always as many: not even the length is told."""
 
-MAX_LINES, LINE_HEIGHT, FRAME_HEIGHT = 8, 18, 20
+MAX_LINES, FRAME_HEIGHT = 8, 20
 
 
 class RevealedText(QPlainTextEdit):

@@ -15,7 +15,6 @@ from tooldesk_ui.widgets.pages.notice import Notice
 if TYPE_CHECKING:
     from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
-LINE_HEIGHT = 18
 FRAME_HEIGHT = 24
 MAX_LINES = 16
 NEXT_STEP = "Mend the file; it is read again when it is saved."

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -47,18 +47,6 @@ def dialog_button(
     button.setDefault(kind == "primary")
     button.clicked.connect(on_click)
     return button
-
-
-def button_row(*parts: QWidget | int) -> QHBoxLayout:
-    """Parts side by side; a number is a stretch of that weight."""
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    for part in parts:
-        if isinstance(part, int):
-            row.addStretch(part)
-        else:
-            row.addWidget(part)
-    return row
 
 
 def column_of(*parts: QWidget) -> QWidget:

@@ -82,7 +82,6 @@ class SchemaBuilder(FieldControl):
         self._schema: JsonObject = {}
         self._rows: tuple[SchemaRow, ...] = ()
         self._last: object = None
-        self._shown_path: Path | None = None
         self._model = SchemaModel(theme, self._on_cell, self._on_drop, self)
         self.tree = SchemaTree(theme, self._model, self)
         self.tree.came_to.connect(self._on_came_to)
