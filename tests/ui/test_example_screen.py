@@ -99,7 +99,7 @@ class NotesScreen(ListScreen):
         self.list = ListPane(theme, NotesModel(), WORDS)
         self.page = NotePage(theme, *commands.pick("note_done", "remove_note"))
         self.bar = TopBar("notes_summary", [])
-        sides = TwoSides("notes_splitter", self.list, self.page)
+        sides = TwoSides("notes_splitter", self.list, self.page, self)
         self.compose(sides, self.bar, show=self._show)
 
     def set_app(self, app: dict[str, Note] | None) -> None:

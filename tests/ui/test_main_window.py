@@ -562,7 +562,7 @@ def test_core_that_can_not_be_built_is_told_and_tried_again(live, until) -> None
 def test_specs_and_diagnostics_are_copied(live, until) -> None:
     async def body(window: MainWindow) -> None:
         action(window, "export_tools").trigger()
-        assert window.front == "export"
+        await until(lambda: window.front == "export")
         await until(action(window, "copy_specs").isEnabled)
         action(window, "copy_specs").trigger()
         await until(lambda: window.toast.isVisible())

@@ -21,6 +21,7 @@ from tooldesk_ui.frame.menu_bar import MenuBar
 from tooldesk_ui.frame.menu_commands import MenuCommands
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.palette_choices import PaletteChoices
+from tooldesk_ui.frame.screen_opening import ScreenOpening
 from tooldesk_ui.frame.screen_stack import ScreenStack
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
@@ -84,7 +85,8 @@ class MainWindow(QMainWindow):
         self.shortcuts = Shortcuts(self.commands, state)
         self.notices = NoticeBar(theme, self)
         self.looks = Looks(self)
-        self._own_work = MenuCommands(self, self)
+        self._stack = ScreenStack(self)
+        self._own_work = MenuCommands(self, ScreenOpening(self.show_screen, self._stack), self)
         self.commands.join(self, self._own_work.work())
         check_one_scheme(self.commands, theme.scheme)
         self._offered = PaletteChoices(self)
@@ -92,8 +94,7 @@ class MainWindow(QMainWindow):
         self.trust_bar = TrustBar(theme, self)
         self.status_line = StatusLine(theme, self)
         self._activity = ActivityBar(theme, self)
-        self._stack = ScreenStack(self)
-        self._maker = ScreenMaker(self, self._stack)
+        self._maker = ScreenMaker(self, self._stack.parent_of_screens)
         self._lay_out()
         self._connect_status_line()
         self._connect_history()
@@ -103,7 +104,7 @@ class MainWindow(QMainWindow):
 
     def show_screen(self, screen_id: str) -> None:
         """Bring a screen to the front; it is made when it is first needed."""
-        screen = self._screens.get(screen_id) or self._make_screen(screen_id)
+        screen = self._screen(screen_id)
         had_focus = screen.focusWidget()
         self._stack.show_screen(screen)
         self._activity.set_current(screen_id)
@@ -120,30 +121,28 @@ class MainWindow(QMainWindow):
 
     def make_early_screens(self) -> None:
         """Make the screens that the first frame did not need and that others work with."""
-        for entry in SCREENS:
-            if entry.is_early and entry.id not in self._screens:
-                self._make_screen(entry.id)
+        for entry in filter(lambda each: each.is_early, SCREENS):
+            self._screen(entry.id)
 
     @property
     def console(self) -> ConsoleScreen:
         """The Console screen."""
-        return cast("ConsoleScreen", self._screens.get(CONSOLE.id) or self._make_screen(CONSOLE.id))
+        return cast("ConsoleScreen", self._screen(CONSOLE.id))
 
     @property
     def tools(self) -> ToolsScreen:
         """The Tools screen."""
-        return cast("ToolsScreen", self._screens.get(TOOLS.id) or self._make_screen(TOOLS.id))
+        return cast("ToolsScreen", self._screen(TOOLS.id))
 
     @property
     def secrets(self) -> SecretsScreen:
         """The Secrets screen."""
-        made = self._screens.get(SECRETS.id) or self._make_screen(SECRETS.id)
-        return cast("SecretsScreen", made)
+        return cast("SecretsScreen", self._screen(SECRETS.id))
 
     @property
     def limits(self) -> LimitsScreen:
         """The Limits screen."""
-        return cast("LimitsScreen", self._screens.get(LIMITS.id) or self._make_screen(LIMITS.id))
+        return cast("LimitsScreen", self._screen(LIMITS.id))
 
     def screens(self) -> dict[str, Screen]:
         """The screens that have been made until now, by id."""
@@ -300,7 +299,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.toast = Toast(self.theme, centre)
         self.setStatusBar(self.status_line)
-        self._activity.chosen.connect(self.show_screen)
+        self._activity.chosen.connect(lambda id_: self.commands[f"show_{id_}"].trigger())
         for entry in SCREENS:
             show = self.commands[f"show_{entry.id}"]
             self._activity.add(entry.id, entry.title, entry.icon, show)
@@ -325,9 +324,10 @@ class MainWindow(QMainWindow):
         self.history.told.connect(self.say)
         self.history.failed.connect(self.notices.show_error)
 
-    def _make_screen(self, screen_id: str) -> QWidget:
-        screen = self._maker.make(screen_id)
-        self._screens[screen_id] = screen
+    def _screen(self, screen_id: str) -> QWidget:
+        if screen_id in self._screens:
+            return self._screens[screen_id]
+        screen = self._screens[screen_id] = self._maker.make(screen_id)
         self._stack.add(screen)
         made = cast("Screen", screen)
         made.restore_state(self.state.section(screen_id))

@@ -66,7 +66,7 @@ class CaptureScreen(ListScreen):
         self._timer.setInterval(LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
         sides = TwoSides(
-            "capture_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS
+            "capture_splitter", self.list, self.page, self, widths=WIDTHS, least=LEAST_WIDTHS
         )
         self.compose(sides, self.bar, self.listening, show=self._show, seen=self._on_seen)
         self._join()

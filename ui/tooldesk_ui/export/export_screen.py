@@ -82,7 +82,7 @@ class ExportScreen(ListScreen):
         )
         self.bar = TopBar("export_summary", [self.drag, *buttons])
         sides = TwoSides(
-            "export_splitter", self.list, self.preview, widths=WIDTHS, least=LEAST_WIDTHS
+            "export_splitter", self.list, self.preview, self, widths=WIDTHS, least=LEAST_WIDTHS
         )
         self.compose(sides, self.bar, self.options, show=self._on_row, seen=self._on_seen)
         self._connect()

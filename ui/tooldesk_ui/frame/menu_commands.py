@@ -17,6 +17,7 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.looks import Looks
 from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.frame.screen_opening import ScreenOpening
 from tooldesk_ui.frame.screens import CONSOLE, EXPORT, HISTORY, LIMITS, SCREENS, Screen
 from tooldesk_ui.frame.speaking import language_id
 from tooldesk_ui.frame.window_commands import scheme_id
@@ -89,8 +90,9 @@ class CommandedWindow(Protocol):
 class MenuCommands:
     """Opens the dialogs and passes on what they give; none of them blocks the window."""
 
-    def __init__(self, window: CommandedWindow, parent: QWidget) -> None:
+    def __init__(self, window: CommandedWindow, opening: ScreenOpening, parent: QWidget) -> None:
         self._window = window
+        self._opening = opening
         self._parent = parent
 
     def work(self) -> dict[str, Callable[[], object]]:
@@ -100,7 +102,7 @@ class MenuCommands:
             "open_workspace": self.open_workspace,
             "open_recent": self.open_recent,
             "add_python_file": self.add_python_file,
-            "export_tools": partial(window.show_screen, EXPORT.id),
+            "export_tools": partial(self._opening.open, EXPORT.id),
             "quit": window.close,
             "undo": lambda: self.undo_in_focus("undo"),
             "redo": lambda: self.undo_in_focus("redo"),
@@ -125,7 +127,7 @@ class MenuCommands:
             "about": self.show_about,
             **{scheme_id(each): partial(window.theme.set_scheme, each) for each in Scheme},
             **{language_id(each): partial(window.looks.speaking.choose, each) for each in Language},
-            **{f"show_{each.id}": partial(window.show_screen, each.id) for each in SCREENS},
+            **{f"show_{each.id}": partial(self._opening.open, each.id) for each in SCREENS},
         }
 
     def name_undo(self) -> None:

@@ -51,6 +51,11 @@ class ScreenStack(QScrollArea):
         self._screens.setAutoFillBackground(False)
         QApplication.instance().focusChanged.connect(self._on_focus_moved)  # type: ignore[union-attr]
 
+    @property
+    def parent_of_screens(self) -> QWidget:
+        """What a screen is made in: one that changes its parent is dressed a second time."""
+        return self._screens
+
     def add(self, screen: QWidget) -> None:
         """Put a screen behind the others."""
         translate_within(screen)

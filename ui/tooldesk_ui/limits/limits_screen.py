@@ -96,7 +96,13 @@ class LimitsScreen(ListScreen):
         of_pools = ("remove_pool", "edit_pool", "add_pool")
         self.pools.lay_out(self.commands.pick(*of_pools))
         sides = TwoSides(
-            "limits_splitter", self.table, self.pools, widths=WIDTHS, least=LEAST_WIDTHS, grows=0
+            "limits_splitter",
+            self.table,
+            self.pools,
+            self,
+            widths=WIDTHS,
+            least=LEAST_WIDTHS,
+            grows=0,
         )
         self.compose(sides, self._bar, seen=self._live.set_shown)
 

@@ -71,7 +71,9 @@ class ScanScreen(ListScreen):
         self._right = QStackedWidget()
         self._right.addWidget(self.page)
         self._right.addWidget(self.charts)
-        sides = TwoSides("scan_splitter", self.list, self._right, widths=WIDTHS, least=LEAST_WIDTHS)
+        sides = TwoSides(
+            "scan_splitter", self.list, self._right, self, widths=WIDTHS, least=LEAST_WIDTHS
+        )
         self.compose(sides, self.choices, self.bar, show=self._show)
         self._join()
         self.take_files(self._take)

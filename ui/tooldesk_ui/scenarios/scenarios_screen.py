@@ -73,7 +73,7 @@ class ScenariosScreen(ListScreen):
         self.bar = TopBar("scenarios_summary", buttons)
         self._reading: RowReading[str] = RowReading(self.owner, self._read, self)
         sides = TwoSides(
-            "scenarios_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS
+            "scenarios_splitter", self.list, self.page, self, widths=WIDTHS, least=LEAST_WIDTHS
         )
         self.compose(sides, self.bar, show=self._show, seen=self._on_seen)
         self._join()

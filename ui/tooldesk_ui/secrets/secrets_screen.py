@@ -71,8 +71,12 @@ class SecretsScreen(ListScreen):
         self._flows = SecretFlows(theme, self.clipboard, self)
         self._key_flows = KeyFlows(theme, self)
         self.notice = KeyringNotice(theme, self)
-        self.variables = VariablesPane(theme, history, commands, self._flows, self.owner)
-        self.signing = SigningPane(theme, commands, self._key_flows, self.owner)
+        # each in its place: what is moved once it is dressed is dressed anew
+        self._panes = QStackedWidget(self)
+        self.variables = VariablesPane(
+            theme, history, commands, self._flows, self.owner, self._panes
+        )
+        self.signing = SigningPane(theme, commands, self._key_flows, self.owner, self._panes)
         self.bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -164,7 +168,6 @@ class SecretsScreen(ListScreen):
         await super().shut_down()
 
     def _lay_out(self) -> None:
-        self._panes = QStackedWidget(self)
         for pane in (self.variables, self.signing):
             self._panes.addWidget(pane)
         self.compose(self.variables, self.bar, self.notice, content=self._panes)

@@ -35,9 +35,9 @@ class OffersPane(QWidget):
         page: The chosen one.
     """
 
-    def __init__(self, theme: Theme, commands: Commands, owner: TaskOwner) -> None:
+    def __init__(self, theme: Theme, commands: Commands, owner: TaskOwner, parent: QWidget) -> None:
         """`owner` has the tasks, and tells what goes wrong."""
-        super().__init__()
+        super().__init__(parent)
         self.setObjectName("server_offers")
         self._commands, self._owner = commands, owner
         self._app: App | None = None
@@ -47,7 +47,7 @@ class OffersPane(QWidget):
         self.list: ListPane[OfferRow] = ListPane(theme, OffersModel(), WORDS)
         self.page = OfferPage(theme, commands)
         self.page.begun.connect(self._on_begun)
-        sides = TwoSides("server_offers_splitter", self.list, self.page, widths=HEIGHTS)
+        sides = TwoSides("server_offers_splitter", self.list, self.page, self, widths=HEIGHTS)
         sides.setOrientation(Qt.Orientation.Vertical)
         sides.setSizes(list(HEIGHTS))
         column = QVBoxLayout(self)

@@ -27,8 +27,8 @@ _LONGEST = 2_000
 class OverviewPage(DetailPage):
     """Everything but tools and traffic."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__("server_overview", "Server")
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__("server_overview", "Server", parent)
         self._theme = theme
         self._program = ""
         self.notice = Notice(theme, self)

@@ -39,22 +39,31 @@ class ServerPage(QWidget):
         traffic: What was said.
     """
 
-    def __init__(self, theme: Theme, commands: Commands, owner: TaskOwner) -> None:
-        super().__init__()
+    overview: OverviewPage
+    tools: ToolsPane
+    offers: OffersPane
+    traffic: TrafficPane
+
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget) -> None:
+        """Its views are put in with `make_views`, once it is where it stays."""
+        super().__init__(parent)
         self.setObjectName("server_page")
         self.setAccessibleName("Server")
         self._title, self._badge = words_label(level="title"), StateBadge(theme)
         self._views = Segments(("Overview", "Tools", "Resources", "Traffic"), "server_views", self)
-        self.overview = OverviewPage(theme)
-        self.tools = ToolsPane(theme, commands)
-        self.offers = OffersPane(theme, commands, owner)
-        self.traffic = TrafficPane(theme, commands)
         self._whole = QWidget(self)
-        self._stack = QStackedWidget(self)
-        for view in (self.overview, self.tools, self.offers, self.traffic):
-            self._stack.addWidget(view)
+        self._stack = QStackedWidget(self._whole)
         self._views.chosen.connect(self._stack.setCurrentIndex)
         self._lay_out(commands)
+
+    def make_views(self, theme: Theme, commands: Commands, owner: TaskOwner) -> None:
+        """Make each in its place: what is moved once it is dressed is dressed anew."""
+        self.overview = OverviewPage(theme, self._stack)
+        self.tools = ToolsPane(theme, commands, self._stack)
+        self.offers = OffersPane(theme, commands, owner, self._stack)
+        self.traffic = TrafficPane(theme, commands, self._stack)
+        for view in (self.overview, self.tools, self.offers, self.traffic):
+            self._stack.addWidget(view)
 
     def show_server(self, row: ServerRow) -> None:
         """Show name, state and tools of a server."""

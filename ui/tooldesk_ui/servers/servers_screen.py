@@ -83,7 +83,7 @@ class ServersScreen(ListScreen):
         self.commands = commands
         self.list: ListPane[ServerRow] = ListPane(theme, ServersModel(), WORDS)
         self.list.offer_when_empty(commands["add_server"])
-        self.page = ServerPage(theme, commands, self.owner)
+        self.page = ServerPage(theme, commands, self)
         self.bar = TopBar(
             "servers_summary",
             [
@@ -91,8 +91,9 @@ class ServersScreen(ListScreen):
                 ActionButton(commands["add_server"], "primary"),
             ],
         )
+        sides = TwoSides("servers_splitter", self.list, self.page, self)
+        self.page.make_views(theme, commands, self.owner)
         self._join()
-        sides = TwoSides("servers_splitter", self.list, self.page)
         self.compose(sides, self.bar, show=self._show, seen=self._live.set_shown)
         self.list.set_loading()
 

@@ -91,15 +91,15 @@ class ToolsPane(QWidget):
         list: The tools.
     """
 
-    def __init__(self, theme: Theme, commands: Commands) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setObjectName("server_tools")
         self.list: ListPane[ToolRow] = ListPane(theme, ToolsModel(), WORDS)
         self._commands = commands
         self._server: ServerRow | None = None
         self._rows_of: tuple[object, ...] = ()
         self._page = ToolPage(theme, commands)
-        sides = TwoSides("server_tools_splitter", self.list, self._page, widths=HEIGHTS)
+        sides = TwoSides("server_tools_splitter", self.list, self._page, self, widths=HEIGHTS)
         sides.setOrientation(Qt.Orientation.Vertical)
         sides.setSizes(list(HEIGHTS))
         column = QVBoxLayout(self)

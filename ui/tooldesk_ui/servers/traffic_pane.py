@@ -59,8 +59,8 @@ def _line(line: TrafficLine) -> str:
 class TrafficPane(QWidget):
     """Follows the log of one server while it is to be seen; its text has a find bar."""
 
-    def __init__(self, theme: Theme, commands: Commands) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setObjectName("server_traffic")
         self._log: TrafficLog | None = None
         self._clean: Callable[[str], str] = str

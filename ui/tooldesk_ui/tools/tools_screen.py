@@ -178,7 +178,7 @@ class ToolsScreen(ListScreen):
 
     def _lay_out(self) -> None:
         self._bar = TopBar("tools_summary", [self.list.new_button])
-        self.compose(TwoSides("tools_splitter", self.list, self._pages), self._bar)
+        self.compose(TwoSides("tools_splitter", self.list, self._pages, self), self._bar)
         self.sides.show_right(False)
 
     def _connect(self) -> None:

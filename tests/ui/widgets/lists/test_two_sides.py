@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -14,15 +16,17 @@ from tooldesk_ui.widgets.pages.code_view import CodeView
 
 
 @pytest.fixture
-def sides(theme: Theme, qtbot) -> TwoSides:
+def sides(theme: Theme, qtbot) -> Iterator[TwoSides]:
     words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
-    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), QWidget())
+    window = QWidget()
+    qtbot.addWidget(window)
+    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), QWidget(), window)
     sides.setMinimumSize(1201, 200)
-    qtbot.addWidget(sides)
     sides.resize(1201, 400)
-    sides.show()
+    window.show()
     sides.setSizes([400, 800])
-    return sides
+    yield sides
+    window.close()
 
 
 def test_left_side_has_all_the_room_while_there_is_nothing_to_show(sides, qtbot) -> None:
@@ -48,14 +52,14 @@ def test_widths_that_do_not_fit_change_nothing(sides: TwoSides, unfit: object) -
 
 def test_find_is_for_the_side_that_has_the_focus(theme: Theme, qtbot) -> None:
     words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
-    page = QWidget()
+    window, page = QWidget(), QWidget()
+    qtbot.addWidget(window)
     column, button, code = QVBoxLayout(page), QPushButton("Do it"), CodeView(theme)
     column.addWidget(button)
     column.addWidget(code)
-    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), page)
-    qtbot.addWidget(sides)
-    sides.show()
-    sides.activateWindow()
+    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), page, window)
+    window.show()
+    window.activateWindow()
     button.setFocus()
     qtbot.waitUntil(button.hasFocus)
     sides.find_text()

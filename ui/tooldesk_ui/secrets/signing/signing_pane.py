@@ -47,7 +47,7 @@ class SigningPane(TwoSides):
         commands: Commands,
         flows: KeyFlows,
         owner: TaskOwner,
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
         self._commands = commands
         listed = SecretList(theme, commands["create_signing_key"], KEY_WORDS)
@@ -56,8 +56,8 @@ class SigningPane(TwoSides):
         self._work: SecretWork | None = None
         self._flows = flows
         self._owner = owner
-        self.page = KeyPage(theme, commands, self)
-        self._nothing = QWidget(self)
+        self.page = KeyPage(theme, commands, self._pages)
+        self._nothing = QWidget(self._pages)
         for page in (self._nothing, self.page):
             self._pages.addWidget(page)
         self._connect()

@@ -50,7 +50,7 @@ class VariablesPane(TwoSides):
         commands: Commands,
         flows: SecretFlows,
         owner: TaskOwner,
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
         listed = SecretList(theme, commands["add_secret"])
         self._pages = QStackedWidget()
@@ -62,9 +62,9 @@ class VariablesPane(TwoSides):
         self._flows = flows
         self._owner = owner
         self._history = history
-        self.page = VariablePage(theme, commands, self)
-        self.tool_page = ToolPage(theme, self)
-        self._nothing = QWidget(self)
+        self.page = VariablePage(theme, commands, self._pages)
+        self.tool_page = ToolPage(theme, self._pages)
+        self._nothing = QWidget(self._pages)
         for page in (self._nothing, self.page, self.tool_page):
             self._pages.addWidget(page)
         self._connect()

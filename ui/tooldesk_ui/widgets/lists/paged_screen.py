@@ -61,7 +61,7 @@ class PagedScreen(ListScreen):
         """A bar with these buttons, what else is above, and the list beside what is `right`."""
         self.bar = TopBar(f"{self._name}_summary", buttons)
         name = f"{self._name}_splitter"
-        sides = TwoSides(name, self.list, right, widths=widths, least=LEAST_WIDTHS)
+        sides = TwoSides(name, self.list, right, self, widths=widths, least=LEAST_WIDTHS)
         self.compose(sides, self.bar, *above, show=self.show_row, seen=self.on_seen)
         self.list.set_loading()
 

@@ -24,13 +24,16 @@ class TwoSides(QSplitter):
         name: str,
         left: ListPane[Any],
         right: QWidget,
-        parent: QWidget | None = None,
+        parent: QWidget,
         *,
         widths: tuple[int, int] = WIDTHS,
         least: tuple[int, int] = LEAST_WIDTHS,
         grows: int = 1,
     ) -> None:
-        """`grows` is the side, 0 or 1, that takes the room of a wider window."""
+        """`grows` is the side, 0 or 1, that takes the room of a wider window.
+
+        The parent is where it stays: what is moved once it is dressed is dressed anew.
+        """
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setObjectName(name)
         self.setHandleWidth(1)
