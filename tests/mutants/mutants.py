@@ -12,6 +12,7 @@ from wasm_mutants import WASM_MUTANTS
 from yes_mutants import YES_MUTANTS
 
 _DATABASE = "app/tooldesk/storage/database.py"
+_JOURNAL_TESTS = "tests/app/storage/test_journals.py"
 _DATABASE_TESTS = "tests/app/storage/test_database.py"
 _KILLS = "tests/app/usage/test_killed_calls.py"
 _VERSION_TESTS = "tests/app/usage/history/test_tool_versions.py"
@@ -151,10 +152,59 @@ MUTANTS = (
     ),
     Mutant(
         "what a locked database refuses is kept",
-        _DATABASE,
-        "self._late.append(each.for_later())",
+        "app/tooldesk/storage/late_work.py",
+        "self._waiting.append(each.for_later())",
         "pass",
         _DATABASE_TESTS,
+    ),
+    Mutant(
+        "what a killed process noted is taken over",
+        "app/tooldesk/storage/journals.py",
+        "if not (dead := self._of_the_dead()):",
+        "if not (dead := self._of_the_dead()[:0]):",
+        _JOURNAL_TESTS,
+    ),
+    Mutant(
+        "what the database has of a journal is not written again",
+        "app/tooldesk/storage/journals.py",
+        "if line > mark[0]:",
+        "if True:",
+        _JOURNAL_TESTS,
+    ),
+    Mutant(
+        "a call that ended after its beginning was taken has one row",
+        "app/tooldesk/usage/history/call_row.py",
+        'if begun and row["outcome"]:',
+        "if False:",
+        _JOURNAL_TESTS,
+    ),
+    Mutant(
+        "the journal of a process that lives is its own",
+        "app/tooldesk/storage/journals.py",
+        "if not self._writers.is_alive(number)]",
+        "if self._writers]",
+        _JOURNAL_TESTS,
+    ),
+    Mutant(
+        "a line of a journal is read whole or not",
+        "app/tooldesk/storage/journal.py",
+        "_checksum(number, line) == checksum",
+        "True",
+        _JOURNAL_TESTS,
+    ),
+    Mutant(
+        "no line stands behind a part of one",
+        "app/tooldesk/storage/journal.py",
+        "os.lseek(self._descriptor, self._size, os.SEEK_SET)",
+        "pass",
+        _JOURNAL_TESTS,
+    ),
+    Mutant(
+        "a call that refers to one without a number is not noted",
+        "app/tooldesk/usage/history/history.py",
+        "each.row_id is None for each in others",
+        "False for each in others",
+        "tests/app/storage/test_journals.py tests/app/usage/history/test_past_calls.py",
     ),
     Mutant(
         "what is not written is told in the terminal",
@@ -166,7 +216,7 @@ MUTANTS = (
     Mutant(
         "a call's end is kept before it is told",
         "app/tooldesk/usage/history/history.py",
-        "await self._database.record(work)",
+        "await self._database.record(work, note)",
         "self._database.post(work)",
         _KILLS,
     ),
@@ -629,8 +679,8 @@ MUTANTS = (
     ),
     Mutant(
         "history is kept without secrets",
-        "app/tooldesk/usage/history/history.py",
-        "self._redactor.redact((plain, detail))",
+        "app/tooldesk/usage/history/written_row.py",
+        "redactor.redact((plain, detail))",
         "(plain, detail)",
         "tests/app/secret_vault",
     ),

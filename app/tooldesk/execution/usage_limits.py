@@ -24,6 +24,7 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import COUNT_LOST, RowOwner
 from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
 from tooldesk.tools.usage_period import UsagePeriod
 
 
@@ -77,6 +78,7 @@ class UsageLimits:
         self._database = database
         self._owner = owner
         self._now = now
+        database.kinds["use"] = _take_over
         self.changed = Listeners()
 
     async def count(self, definition: ToolDefinition) -> str:
@@ -90,8 +92,11 @@ class UsageLimits:
         """
         name, owner, now = definition.name, self._owner, self._now()
         if definition.max_usage_count is None:
+            folder = owner.written_as
+            note: JsonObject = {"workspace": folder, "name": name, "at": now.isoformat()}
             await self._database.record(
                 lambda connection: add_use(connection, owner.for_writing(connection), name, now),
+                None if folder is None else ("use", note),
             )
             self.changed.tell()
             return "a use"
@@ -191,6 +196,12 @@ class UsageLimits:
             return all_uses(connection, self._owner.for_reading(connection))
 
         return await self._database.read(work)
+
+
+def _take_over(connection: Connection, note: JsonObject) -> None:
+    """Count the use that a killed process noted."""
+    at = datetime.fromisoformat(note["at"])
+    add_use(connection, note["workspace"], note["name"], at)
 
 
 def _count_below_limit(

@@ -15,9 +15,12 @@ from sqlite3 import Connection
 from typing import TypeVar
 
 from tooldesk.errors import DatabaseSalvagedError, StorageError
-from tooldesk.storage.database_file import explain, identity_of, open_file
+from tooldesk.storage.database_file import explain, identity_of, open_file, sync_log
 from tooldesk.storage.glance import Glance
 from tooldesk.storage.job_thread import Job, JobThread, Waiter
+from tooldesk.storage.journal import Journal, Note
+from tooldesk.storage.journals import Journals, TakeOver
+from tooldesk.storage.late_work import OF_THE_ROW, LateWork
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.queued_work import QueuedWork, Work
 from tooldesk.storage.writers import Writers
@@ -30,12 +33,6 @@ what is recorded for a sync: half of what a power cut may take, the other half i
 
 RETRY_PAUSE_S = 1.0
 """How long what could not be written waits before it is tried again."""
-
-MAX_LATE = 3_000
-"""How much of it is kept in memory; a call takes two or three."""
-
-OF_THE_ROW = sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError
-"""Errors of what shall be written, not of the file: it fits no better later."""
 
 
 class Database:
@@ -50,6 +47,7 @@ class Database:
         path: The file.
         salvaged: What was saved of a damaged file, and where that is now, if this one found it so.
         writers: Who runs what has no end in it; SQL asks it by `is_running(writer)`.
+        kinds: By the kind of a note, what writes it where a killed process could not any more.
     """
 
     def __init__(self, path: Path) -> None:
@@ -57,6 +55,10 @@ class Database:
         self._file = os.fspath(path)
         self.salvaged: DatabaseSalvagedError | None = None
         self.writers = Writers(path)
+        self.kinds: dict[str, TakeOver] = {}
+        self._journals = Journals(path, self.writers)
+        self._journal: Journal | None = None
+        self._ahead: list[tuple[Work[object], Note | None]] = []
         self._problem: StorageError | None = None
         self._thread = JobThread("database")
         self._tending = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database-tending")
@@ -64,9 +66,7 @@ class Database:
         self._glance: Glance | None = None
         self._identity: tuple[int, int] | None = None
         self._queue: deque[QueuedWork] = deque()
-        self._late: list[QueuedWork] = []
-        self._late_because: StorageError | None = None
-        self._lost_because: StorageError | None = None
+        self._late = LateWork(path)
         self._is_unsynced = False
         self._pragmas: dict[str, str] = {}
         self._is_tended = False
@@ -75,13 +75,7 @@ class Database:
     @property
     def problem(self) -> StorageError | None:
         """Why the database can't be used, or what it has not taken, as far as it was tried."""
-        because = self._late_because or self._lost_because
-        if because is None:
-            return self._problem
-        return StorageError(
-            f"Counts and history of calls are not written: {because.message}",
-            next_step=because.next_step,
-        )
+        return self._late.problem or self._problem
 
     async def open(self) -> None:
         """Open the file, make or upgrade its tables.
@@ -97,8 +91,10 @@ class Database:
         Raises:
             StorageError: the database can't be used.
         """
-        if self._queue and sees_posted:
-            self._submit(self._drain)
+        if sees_posted:
+            self._enqueue()
+            if self._queue:
+                self._submit(self._drain)
         return await self._run(partial(self._read, work))
 
     async def read_at_once(self, work: Work[T]) -> T:
@@ -125,13 +121,15 @@ class Database:
         self._put(QueuedWork(work, waiter))
         return await waiter.future
 
-    async def record(self, work: Work[object]) -> None:
+    async def record(self, work: Work[object], note: Note | None = None) -> None:
         """Do `work`; when this returns, its changes survive the end of this process, however.
 
         A power cut they survive with the next `write`, or once they are synced, which begins within
         POST_PAUSE_S. When the database can't be used this returns, too, and the work is done once
-        it can.
+        it can. With a `note` that says the same it is done soon, and nobody waits for it.
         """
+        if note is not None and self._is_noted(work, note):
+            return
         if self._late:
             self.post(work)  # it must not wait for the database once more
             return
@@ -139,17 +137,21 @@ class Database:
         try:
             self._put(QueuedWork(work, waiter, is_durable=False, is_kept=True))
         except StorageError as error:
-            self._lost_because = error
+            self._late.lost_because = error
             return
         self._tend_in(POST_PAUSE_S)
         await waiter.future
+
+    def precede(self, work: Work[object], note: Note | None) -> None:
+        """Do `work` together with what is recorded or written next, which is right now."""
+        self._ahead.append((work, note))
 
     def post(self, work: Work[object], *, is_kept: bool = True) -> None:
         """Do `work` soon, or together with what is written next, for nobody who waits.
 
         What is not `is_kept` is not tried again, and nobody is told that it could not be done.
         """
-        self._queue.append(QueuedWork(work, None, is_durable=False, is_kept=is_kept))
+        self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=is_kept))
         self._tend_in(POST_PAUSE_S)
 
     async def shorten_log(self) -> None:
@@ -159,13 +161,30 @@ class Database:
 
     async def close(self) -> None:
         """Finish what was posted and close the file; what can't be written is in `problem`."""
+        self._enqueue()
         self._closing.set()
         await self._run(self._close)
         self._thread.close()  # at once: it has nothing left to do
         self._tending.shutdown()
 
+    def _is_noted(self, work: Work[object], note: Note) -> bool:
+        """Whether the work, and what is ahead of it, stands in the journal, and waits."""
+        notes = [before for _, before in self._ahead if before is not None]
+        if self._journal is None or len(notes) < len(self._ahead):
+            return False
+        if (line := self._journal.append(*notes, note)) is None:
+            return False
+        self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=True, line=line))
+        self._tend_in(POST_PAUSE_S)
+        return True
+
+    def _enqueue(self, *queued: QueuedWork) -> None:
+        ahead, self._ahead = self._ahead, []
+        before = (QueuedWork(work, None, is_durable=False, is_kept=True) for work, _ in ahead)
+        self._queue.extend([*before, *queued])  # at once: they go into one transaction
+
     def _put(self, queued: QueuedWork) -> None:
-        self._queue.append(queued)
+        self._enqueue(queued)
         self._submit(self._drain)
 
     async def _run(self, job: Callable[[], T]) -> T:
@@ -222,18 +241,18 @@ class Database:
     def _drain(self, *, is_last: bool = False) -> None:
         """Write what waits, in one transaction; on the database's thread, as all that follows."""
         waiting = [self._queue.popleft() for _ in range(len(self._queue))]
-        waiting = self._late + [each for each in waiting if each.is_wanted()]
+        is_late = bool(self._late)
+        waiting = self._late.take() + [each for each in waiting if each.is_wanted()]
         if not waiting:
             return
-        is_patient = is_last or not self._late or any(each.waiter for each in waiting)
-        self._late = []
+        is_patient = is_last or not is_late or any(each.waiter for each in waiting)
         try:
             self._set(self._opened(), "busy_timeout", str(BUSY_TIMEOUT_MS if is_patient else 0))
             self._write(waiting)
         except StorageError as error:
             self._fail(waiting, error)
         if not self._late:
-            self._late_because = None
+            self._late.because = None
 
     def _write(self, waiting: list[QueuedWork]) -> None:
         """Do all of it, or each by itself where one of them can't be done.
@@ -245,6 +264,8 @@ class Database:
         connection = self._begin_write(is_durable=is_durable)
         try:
             results = [each.work(connection) for each in waiting]
+            if line := max(each.line for each in waiting):
+                self._journals.mark(connection, line)
             connection.execute("COMMIT")
         except Exception as error:  # also our own bug, which must reach the one that waits for it
             _roll_back(connection)
@@ -257,6 +278,8 @@ class Database:
             return
         self._problem = None
         self._is_unsynced = not is_durable
+        if line and self._journal is not None:
+            self._journal.take(line)
         for each, result in zip(waiting, results, strict=True):
             if each.waiter is not None:
                 each.waiter.give(result)
@@ -268,7 +291,7 @@ class Database:
         none, which a full disk has room for, or that of another call.
         """
         for each in waiting:
-            error = self._late_because if self._late and each.is_kept else None
+            error = self._late.because if self._late and each.is_kept else None
             try:
                 if error is None:
                     self._write([each])
@@ -278,24 +301,8 @@ class Database:
                 self._fail([each], error)
 
     def _fail(self, waiting: list[QueuedWork], error: Exception) -> None:
-        """Tell who waits, and keep for later what is for nobody and may work then."""
         for each in waiting:
-            if not each.is_kept:
-                if each.waiter is not None:
-                    each.waiter.fail(error)
-                continue
-            if not isinstance(error, StorageError):
-                self._lost_because = StorageError(
-                    f"a record fits no row of {self.path} ({type(error).__name__}).",
-                    next_step="Look for what is odd in the call, and report it.",
-                )
-            elif len(self._late) < MAX_LATE:
-                self._late.append(each.for_later())
-                self._late_because = error
-            else:
-                self._lost_because = error
-            if each.waiter is not None:
-                each.waiter.give(None)
+            self._late.fail(each, error)
 
     def _close(self) -> None:
         self._drain(is_last=True)
@@ -307,26 +314,15 @@ class Database:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
         self.writers.close()
 
     def _sync(self) -> None:
         """Have what is committed survive a power cut, too."""
         self._is_unsynced = False
-        # SQLite locks nothing of this file, so that closing it here lets go of no lock
-        log = self.path.with_name(f"{self.path.name}-wal")
-        try:
-            descriptor = os.open(log, os.O_RDWR)
-            try:
-                os.fsync(descriptor)
-            finally:
-                os.close(descriptor)
-        except FileNotFoundError:
-            return  # whoever closed it last has put all of it into the database, synced
-        except OSError as error:
-            self._lost_because = StorageError(
-                f"what was written of {self.path} last can't be synced: {error.strerror}.",
-                next_step="See that the disk has room and is well.",
-            )
+        self._late.lost_because = sync_log(self.path) or self._late.lost_because
 
     def _shorten_log(self) -> None:
         connection = self._opened()
@@ -353,6 +349,7 @@ class Database:
 
     def _read(self, work: Work[T]) -> T:
         connection = self._opened()
+        self._journals.take_over(connection, self.kinds)
         try:
             connection.execute("BEGIN")
             try:
@@ -383,6 +380,8 @@ class Database:
                 self._glance = Glance(self.path)
             self._pragmas = {"synchronous": "FULL"}
             self._identity = identity_of(self._file)
+            self._journal = self._journals.own()
+            self._journals.take_over(self._connection, self.kinds)
         elif identity_of(self._file) != self._identity:
             # what we have open is a file that nobody will ever find again
             self._problem = StorageError(

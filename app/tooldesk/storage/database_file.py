@@ -14,7 +14,7 @@ from tooldesk.storage.file_door import door
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 from tooldesk.storage.writers import Writers
 
-REVISIONS = tuple(f"{number:04}" for number in range(1, 16))
+REVISIONS = tuple(f"{number:04}" for number in range(1, 17))
 """Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
 
 UPGRADE_S = 30.0
@@ -31,6 +31,26 @@ def identity_of(path: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return (status.st_dev, status.st_ino)
+
+
+def sync_log(path: Path) -> StorageError | None:
+    """Have what is committed to a database survive a power cut; why that can't be had."""
+    # SQLite locks nothing of this file, so that closing it here lets go of no lock
+    log = path.with_name(f"{path.name}-wal")
+    try:
+        descriptor = os.open(log, os.O_RDWR)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except FileNotFoundError:
+        pass  # whoever closed it last has put all of it into the database, synced
+    except OSError as error:
+        return StorageError(
+            f"what was written of {path} last can't be synced: {error.strerror}.",
+            next_step="See that the disk has room and is well.",
+        )
+    return None
 
 
 def explain(error: BaseException, path: Path) -> StorageError:

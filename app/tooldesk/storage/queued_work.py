@@ -29,6 +29,9 @@ class QueuedWork:
     is_kept: bool = False
     """Whether it is tried again, and done when nobody waits any more."""
 
+    line: int = 0
+    """The last line of the journal that says the same; 0 for none."""
+
     def is_wanted(self) -> bool:
         """Whether it is to be done: somebody waits for it, or nobody need."""
         if self.waiter is None or not self.waiter.is_gone():

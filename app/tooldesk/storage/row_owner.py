@@ -34,6 +34,8 @@ class RowOwner:
     def __init__(self, workspace_dir: Path) -> None:
         self._folder = real_path(workspace_dir)
         self._workspace_dir = workspace_dir
+        self.written_as: str | None = None
+        """The `workspace` that its rows got last; None before the first of this process."""
 
     def for_reading(self, connection: Connection) -> str:
         """The `workspace` of its rows; ANY_WORKSPACE while it has none of its own."""
@@ -53,6 +55,10 @@ class RowOwner:
 
     def for_writing(self, connection: Connection) -> str:
         """The `workspace` that its rows get; the first time, it takes over what is its own."""
+        self.written_as = self._for_writing(connection)
+        return self.written_as
+
+    def _for_writing(self, connection: Connection) -> str:
         if _is_known(connection, self._folder):
             return self._folder
         spelling, moved_from = self._other_paths(connection)

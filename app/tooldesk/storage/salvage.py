@@ -34,6 +34,7 @@ TABLES = {
     "tool_versions": "tools of past calls",
     "history": "past calls",
     "tool_renames": "former names of tools",
+    "journal_marks": "what was taken of journals",
 }
 """What is taken over, and what a person calls it."""
 

@@ -177,6 +177,16 @@ tool_renames = Table(
 """Which calls of `former_name` are of the tool that is called `tool_name` since: those of the owner
 (see `history_owners`) whose ids are above `after_call` and at most `until_call`."""
 
+journal_marks = Table(
+    "journal_marks",
+    metadata,
+    Column("writer", Integer, primary_key=True),
+    Column("line", Integer, nullable=False),
+    Column("marked_at", Integer, nullable=False),
+)
+"""Up to which line the database has what the journal of a writer says (see `journal.py`); when that
+was last so is in seconds since 1970."""
+
 secret_names = Table(
     "secret_names",
     metadata,

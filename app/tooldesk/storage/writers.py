@@ -34,6 +34,8 @@ class Writers:
         self._path = database.with_name(f"{database.name}-writers")
         self._descriptor: int | None = None
         self._own: int | None = None
+        self.is_seen = False
+        """Whether others see that this one lives."""
 
     def own(self) -> int:
         """The number of this writer, which lives from now on."""
@@ -42,6 +44,7 @@ class Writers:
             # without a lock the others take what it writes for interrupted while it runs
             with suppress(OSError):
                 self._take(self._own)
+                self.is_seen = system.HAS_BYTE_LOCKS
         return self._own
 
     def is_alive(self, number: object) -> bool:
@@ -73,6 +76,7 @@ class Writers:
         if self._descriptor is not None:
             os.close(self._descriptor)
         self._descriptor = self._own = None
+        self.is_seen = False
 
     def _has_turn(self, wait_until: float) -> bool:
         while True:

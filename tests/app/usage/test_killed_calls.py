@@ -152,20 +152,21 @@ def killed_round(
 
 
 def cut_round(caller: subprocess.Popen[str], folder: Path, chance: random.Random) -> set[int]:
-    """The calls that a process was told of before a sync began that was over before it was killed.
+    """The calls that a process was told of before the sync began that came before the last.
 
-    It never waits for the disk, nor makes a pause: a sync has to come while calls are made.
+    What is noted in the journal while a sync goes on is in the log for the next one. It never
+    waits for the disk, nor makes a pause: a sync has to come while calls are made.
     """
     assert caller.stdout is not None
     pid = begin(caller, folder=str(folder), number=0, tools=BOTH, is_power_cut=True)
-    told, before, synced = set[int](), set[int](), set[int]()
+    told, before, earlier, synced = set[int](), set[int](), set[int](), set[int]()
 
     def hear(word: str) -> None:
-        nonlocal before, synced
+        nonlocal before, earlier, synced
         if word == "sync":
-            before = set(told)
+            earlier, before = before, set(told)
         elif word == "synced":
-            synced = before
+            synced = earlier
         else:
             told.add(int(word))
 

@@ -15,6 +15,7 @@ from tooldesk.usage.stage_report import StageReport
 if TYPE_CHECKING:
     from tooldesk.tools.http_exchange import HttpExchange
     from tooldesk.tools.tool_definition import ToolDefinition
+    from tooldesk.usage.history.call_row import CallRow
 
 
 @dataclass(slots=True, eq=False)
@@ -62,8 +63,17 @@ class CallRecord:
     exchanges: tuple[HttpExchange, ...] = ()
     """What an HTTP tool asked and was answered."""
 
+    began_at: int | None = None
+    """When it began to run, as the event log keeps times; no other call of this program has it."""
+
     row_id: int | None = None
     """Its row in the event log, once it has one."""
+
+    end: CallRow | None = None
+    """What its row is to say, once it has ended."""
+
+    row_is_of: CallRow | None = None
+    """What its row was made of."""
 
     kept: dict[str, JsonObject] = field(default_factory=dict)
     """By the name of a stage, what is kept of it for good: it was made when the call began."""

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
+from functools import partial
 from sqlite3 import Connection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tooldesk.calling.tool_calling import FORMAT_ERROR
 from tooldesk.execution.listeners import Listeners
-from tooldesk.redaction.redactor import Redactor, why_not_kept
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
+from tooldesk.storage.journal import Note
 from tooldesk.storage.microseconds import microseconds_of
-from tooldesk.storage.packed_json import pack_text
 from tooldesk.storage.queued_work import Work
 from tooldesk.storage.rename_statements import ADD_RENAME
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
 from tooldesk.storage.statements import (
     ADD_CALL,
-    ADD_OWNER,
     END_CALL,
-    OWNER_OF_FOLDER,
     WRITTEN_NAMES,
 )
-from tooldesk.storage.stored_json import canonical_json, storable_text
+from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.history.call_record import CallRecord
-from tooldesk.usage.history.kept_bounds import MAX_VALUE_LENGTH, bounded
-from tooldesk.usage.history.kept_call import detail_of, without_texts
+from tooldesk.usage.history.call_row import CallRow, owner_id, take_over
 from tooldesk.usage.history.selection_preview import WrittenName
 from tooldesk.usage.history.tool_versions import ToolVersions
+from tooldesk.usage.history.written_row import is_short, row_of
 
 if TYPE_CHECKING:
     from tooldesk.usage.history.call_removal import CallRemoval
@@ -41,9 +40,6 @@ MAX_CALLS_LOOKED_AT = 20_000
 
 MAX_NAME_LENGTH = 1_000
 """Of a longer name, which can't be a tool's, only the beginning is read."""
-
-NAME_NOT_KEPT = "(not kept)"
-"""Stands for what a model wrote as the name of a tool while stored secrets can't be read."""
 
 QUIET_S = 5.0
 """How long after a call nothing is done that nobody waits for: often another one follows."""
@@ -74,12 +70,16 @@ class History:
         self._untended = 1
         self._under_way: set[CallRecord] = set()
         self._quiet_since = 0.0
+        self._last_began_at = 0
+        database.kinds["call"] = take_over
         self.changed = Listeners()
 
     def begin(self, record: CallRecord) -> None:
         """Write a call down together with what is written next, which is its count."""
         self._under_way.add(record)
-        self._database.post(self._written(record, None, None))
+        self._last_began_at = max(self._last_began_at + 1, microseconds_of(datetime.now(UTC)))
+        record.began_at = self._last_began_at
+        self._database.precede(*self._written(record, None, None))
         self.changed.tell()
 
     async def add(self, record: CallRecord, result: ToolResult) -> None:
@@ -89,16 +89,16 @@ class History:
         """
         is_cancelled = record.is_cancelled
         outcome = (result.error_class or "error") if result.is_error else "ok"
-        work = self._written(record, "cancelled" if is_cancelled else outcome, result)
+        work, note = self._written(record, "cancelled" if is_cancelled else outcome, result)
         try:
-            await self._database.record(work)
+            await self._database.record(work, note)
         finally:
             self._is_over(record)
         self._tend_later()
 
     def add_cancelled(self, record: CallRecord) -> None:
         """Write down soon that a call was cancelled without a result."""
-        self._database.post(self._written(record, "cancelled", None))
+        self._database.post(self._written(record, "cancelled", None)[0])
         self._is_over(record)
 
     def _is_over(self, record: CallRecord) -> None:
@@ -113,49 +113,56 @@ class History:
 
     def _written(
         self, record: CallRecord, outcome: str | None, result: ToolResult | None
-    ) -> Work[None]:
-        """Puts a call into its row; without an outcome it has just begun."""
-        now = microseconds_of(datetime.now(UTC))
-        failed_stage = record.failed_stage
-        values = {
-            "tool_name": record.tool_name,
-            "dialect": record.calling.dialect,
-            "outcome": outcome,
-            "failed_stage": failed_stage.value if failed_stage else None,
-            "duration_s": record.duration_s if outcome else None,
+    ) -> tuple[Work[None], Note | None]:
+        """Puts a call into its row; without an outcome it has just begun.
+
+        With a note that says the same, unless it is long, or names a row that has no number yet.
+        """
+        now = microseconds_of(datetime.now(UTC)) if outcome else record.began_at or 0
+        make = partial(row_of, record, outcome, result, self._redactor, now)
+        made: CallRow | None = None
+        note: Note | None = None
+        if record.written is not None and record.written.kept_with is None:
+            record.written.kept_with = record  # in the order in which they are written
+        if self._may_be_noted(record, result):
+            made = make()
+            digest = record.definition and self._versions.known_digest(record.definition)
+            folder = self._owner.written_as or ""
+            note = "call", made.note(folder, record.began_at, digest.hex() if digest else None)
+            record.end = made if outcome else None
+
+        # a long row is made where it is written, on the database's thread
+        def begin(connection: Connection) -> None:
+            self._add(connection, record, record.end or made or make())
+
+        def end(connection: Connection) -> None:
+            if record.row_id is None:
+                self._add(connection, record, made or make())
+            elif made is None or record.row_is_of is not made:
+                columns = (made or make()).columns()
+                connection.execute(END_CALL, columns | {"id": record.row_id})
+
+        return (end if outcome else begin), note
+
+    def _add(self, connection: Connection, record: CallRecord, row: CallRow) -> None:
+        columns, used = row.columns(), record.definition
+        columns |= {
+            "began_at": record.began_at,
+            "owner": owner_id(connection, self._owner.for_writing(connection)),
+            "writer": None if columns["outcome"] else self._database.writers.own(),
+            "tool_version": used and self._versions.number_of(connection, used),
         }
-        times = {"began_at": None if outcome else now, "finished_at": now if outcome else None}
+        record.row_id, record.row_is_of = connection.execute(ADD_CALL, columns).lastrowid, row
 
-        def write(connection: Connection) -> None:
-            # the texts are made here, on the database's thread, because they can be large
-            detail = detail_of(record, result)
-            plain, because = values, self._redactor.blind_because
-            if because is not None:
-                name = record.tool_name if record.is_selected else NAME_NOT_KEPT
-                plain = values | {"tool_name": name}
-                detail = without_texts(detail, name, result, why_not_kept(because))
-            plain, detail = self._redactor.redact((plain, detail))
-            written: str = detail["calling"]["toolName"]
-            # a model can write half a character in a name
-            words = {k: storable_text(v) for k, v in plain.items() if isinstance(v, str)}
-            is_same = written == words["tool_name"]
-            row: dict[str, Any] = {
-                **times,
-                **plain,
-                **words,
-                "written_name": None if is_same else written.encode("utf-8", "surrogatepass"),
-                "detail": _packed(detail),
-            }
-            if outcome and record.row_id is not None:
-                connection.execute(END_CALL, row | {"id": record.row_id})
-            else:
-                row["owner"] = self._owner_id(connection)
-                row["writer"] = None if outcome else self._database.writers.own()
-                used = record.definition
-                row["tool_version"] = used and self._versions.number_of(connection, used)
-                record.row_id = connection.execute(ADD_CALL, row).lastrowid
-
-        return write
+    def _may_be_noted(self, record: CallRecord, result: ToolResult | None) -> bool:
+        """Whether its row is quickly made, and refers to nothing that has no number yet."""
+        written, used = record.written, record.definition
+        if self._owner.written_as is None or (used and not self._versions.known_digest(used)):
+            return False
+        others = (written.kept_with if written else None, record.outer)
+        if any(each is not None and each.row_id is None for each in others if each is not record):
+            return False
+        return is_short(record, result)
 
     def _tend_later(self) -> None:
         """Have some calls indexed and some forgotten, a few at a time: nobody waits for many."""
@@ -179,13 +186,8 @@ class History:
         They keep the name that they ran under; `CallFilter` finds them by the new one, too.
         """
         names = {"name": tool_name, "new_name": new_tool_name}
-        connection.execute(ADD_RENAME, names | {"owner": self._owner_id(connection)})
-
-    def _owner_id(self, connection: Connection) -> int:
-        folder = self._owner.for_writing(connection)
-        row = connection.execute(OWNER_OF_FOLDER, (folder,)).fetchone()
-        number: int = (row or connection.execute(ADD_OWNER, (folder,)).fetchone())[0]
-        return number
+        number = owner_id(connection, self._owner.for_writing(connection))
+        connection.execute(ADD_RENAME, names | {"owner": number})
 
     @property
     def calls(self) -> PastCalls:
@@ -244,12 +246,6 @@ class History:
         return tuple(
             WrittenName(_name(name), count) for name, count in await self._database.read(work)
         )
-
-
-def _packed(detail: JsonObject) -> bytes:
-    text = canonical_json(detail)
-    is_short = len(text) <= MAX_VALUE_LENGTH  # nearly always, and then nothing else is looked at
-    return pack_text(text if is_short else canonical_json(bounded(detail)))
 
 
 def _name(name: bytes) -> str:

@@ -101,7 +101,7 @@ def _kept(result: ToolResult) -> ToolResult:
     blocks, left = [], MAX_RESULT_LENGTH
     for block in result.content:
         kept = _kept_block(block, left)
-        left = max(0, left - _length(kept))
+        left = max(0, left - length_of(kept))
         blocks.append(kept)
     if all(kept is block for kept, block in zip(blocks, result.content, strict=True)):
         return result
@@ -113,12 +113,13 @@ def _kept_block(block: Content, left: int) -> Content:
         longest = min(MAX_TEXT_LENGTH, left)
         is_short = len(block.text) <= longest
         return block if is_short else TextContent(shortened_text(block.text, longest))
-    if _length(block) <= left:
+    if length_of(block) <= left:
         return block
-    return TextContent(f"… {_length(block):,} characters of {block.media_type} were not kept.")
+    return TextContent(f"… {length_of(block):,} characters of {block.media_type} were not kept.")
 
 
-def _length(block: Content) -> int:
+def length_of(block: Content) -> int:
+    """Characters of a block of a result; a file stands elsewhere."""
     if isinstance(block, TextContent):
         return len(block.text)
     return 0 if isinstance(block, FileContent) else len(block.data)

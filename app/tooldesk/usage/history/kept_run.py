@@ -40,6 +40,11 @@ class PrintedText:
         if self._length > 2 * MAX_PRINTED:
             self._shorten()
 
+    @property
+    def length(self) -> int:
+        """Characters that are held."""
+        return self._length
+
     def to_json(self) -> JsonObject | None:
         """Shape: {text: [[stream, text], …], leftOut}; None when there is nothing."""
         self._shorten()

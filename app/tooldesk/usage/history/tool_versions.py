@@ -31,6 +31,7 @@ class ToolVersions:
     def __init__(self, redactor: Redactor) -> None:
         self._redactor = redactor
         self._known: dict[str, tuple[ToolDefinition, bytes, JsonObject]] = {}
+        self._written: dict[str, ToolDefinition] = {}
 
     def number_of(self, connection: Connection, definition: ToolDefinition) -> int | None:
         """The row of exactly this definition, which is written where there is none yet.
@@ -44,8 +45,14 @@ class ToolVersions:
             if self._redactor.blind_because is not None or self._holds_secret(fields):
                 return None
             row = connection.execute(ADD_VERSION, (digest, pack(fields))).fetchone()
+        self._written[definition.name] = definition
         number: int = row[0]
         return number
+
+    def known_digest(self, definition: ToolDefinition) -> bytes | None:
+        """The digest of a definition that this program has found or written; None of another."""
+        is_there = self._written.get(definition.name) is definition
+        return self._digest_of(definition)[0] if is_there else None
 
     def _digest_of(self, definition: ToolDefinition) -> tuple[bytes, JsonObject]:
         known = self._known.get(definition.name)

@@ -86,6 +86,7 @@ async def test_value_that_became_a_secret_later_is_found_in_the_past(
     for text in ("harmless", "canary-5f1b7c22e94d"):
         record = CallRecord(ToolContext(), ToolCalling("say", {"text": text}), "say")
         await history.add(record, ToolResult((TextContent("said"),)))
+    await history.latest(1)  # it is no longer in the journal only
     report = scan([tmp_path], [("KEY", "canary-5f1b7c22e94d")])
     assert [(each.path, each.call, each.line) for each in report.leaks if each.call] == [
         (database.path, 2, None)
@@ -101,6 +102,8 @@ async def test_two_programs_write_search_and_forget_in_one_file(tmp_path: Path):
         history = histories[number % 2]
         history.begin(record)
         await history.add(record, ToolResult((TextContent("said"),)))
+    for history in histories:
+        await history.latest(1)  # what is noted is written before it
     for history in histories:
         assert len(await history.calls.search("say")) == 70
         assert len(await history.calls.search("word69")) == 1
