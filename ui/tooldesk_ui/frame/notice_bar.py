@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
@@ -28,6 +30,7 @@ class NoticeBar(QWidget):
         scaled(self._close, icon=14)
         self._close.clicked.connect(self.hide)
         self._button: QWidget | None = None
+        self._tell_fault: Callable[[BaseException], None] | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 12, 12, 12)
         self._row.setSpacing(8)
@@ -54,6 +57,10 @@ class NoticeBar(QWidget):
         self._notice.set_words(kind, title, message, next_step)
         self.show()
 
+    def tell_faults_to(self, tell: Callable[[BaseException], None]) -> None:
+        """Have what is a mistake of the program's own logged, and shown with a report of it."""
+        self._tell_fault = tell
+
     def show_error(self, error: BaseException, action: QAction | None = None) -> None:
         """Show an error in the three parts it has."""
         # the first frame is painted before anything of the core is imported
@@ -65,6 +72,8 @@ class NoticeBar(QWidget):
             where = f" ({error.filename})" if error.filename else ""
             words = f"{error.strerror or _said_by(error)}{where}"
             self.show_words("error", "The system refused", words, "Check it and try again.", action)
+        elif self._tell_fault is not None and action is None:
+            self._tell_fault(error)
         else:
             self.show_words(
                 "error",

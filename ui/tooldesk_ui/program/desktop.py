@@ -21,7 +21,7 @@ from tooldesk_ui.imports_in_turns import import_in_turns
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.call_watch import CallWatch
-from tooldesk_ui.program.crash_report import CrashReport, start_log, stop_log
+from tooldesk_ui.program.faults import Faults
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.program.marks import mark
 from tooldesk_ui.program.single_instance import SingleInstance
@@ -91,6 +91,7 @@ class Desktop:
         self._watch = WorkspaceWatch(window)
         self._calls: CallWatch | None = None
         self._collection = MainThreadCollection(window)
+        self._faults = Faults(window, paths.log_dir, lambda: self._app)
         self._try_again = QAction("Try again", window)
         self._try_again.setObjectName("try_again")
         self._open_offered: QAction | None = None
@@ -98,8 +99,7 @@ class Desktop:
 
     async def live(self) -> None:
         """Everything between the first frame and the end."""
-        crashes = CrashReport(self._show_fault)
-        crashes.watch(asyncio.get_running_loop())
+        self._faults.watch(asyncio.get_running_loop())
         signals = TerminationWatch(self._window.close_at_once)
         saving = QTimer(self._window, interval=SAVE_EVERY_MS)
         saving.timeout.connect(self._window.save_state)
@@ -107,7 +107,6 @@ class Desktop:
         instance: SingleInstance | None = None
         try:
             self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
-            start_log(self._paths.log_dir, self._as_logged)
             instance = self._listen()
             saving.start()
             await self._is_closing.wait()
@@ -117,20 +116,7 @@ class Desktop:
                 instance.close()
             signals.close()
             await self._shut_down()
-            crashes.close()
-            stop_log()
-
-    def _as_logged(self, text: str) -> str | None:
-        may_log = self._app is None or self._app.may_keep_texts
-        return self._without_secrets(text) if may_log else None
-
-    def _without_secrets(self, text: str) -> str:
-        return text if self._app is None else self._app.without_known_secrets(text)
-
-    def _show_fault(self, error: BaseException) -> None:
-        words = str(error)
-        clean = self._without_secrets(words)
-        self._window.notices.show_error(error if clean == words else AppError(clean))
+            self._faults.close()
 
     def _show_storage_problem(self) -> None:
         """Tell once, while it can still be mended, what calls can't be remembered for.
@@ -177,6 +163,7 @@ class Desktop:
             self._window.state.update(workspace=str(folder))
             if app.settings.set_aside is not None:
                 self._window.notices.show_error(app.settings.set_aside)
+            self._faults.tell_of_sudden_end()
             self._owner.start(self._finish_loading(app), "finish loading")
             self._owner.start(self._remember(self._paths), "remember the workspace")
             if self._window.state.wants_tour:
