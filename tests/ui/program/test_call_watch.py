@@ -39,11 +39,14 @@ def test_long_calls_are_told_of_where_no_window_has_the_focus(
         window.console.running_changed.emit(2)
         window.console.running_changed.emit(1)
         window.console.running_changed.emit(0)
+        window.commands.offer(True, "stop_scan")
+        window.commands.offer(False, "stop_scan")
         if is_told:
-            await until(lambda: told)
+            await until(lambda: len(told) == 2)
         for _ in range(3):  # the task that would tell has begun by then
             await asyncio.sleep(0)
-        assert [words.partition(" ended")[0] for words in told] == ["2 calls"] * is_told
+        said = [words.partition(" ended")[0] for words in told]
+        assert said == (["2 calls", "The scan"] if is_told else [])
 
     live(body)
 

@@ -1,7 +1,8 @@
-"""CallWatch: what the status bar says when calls have ended, and whom it is told to elsewhere."""
+"""CallWatch: what the status bar says when calls have ended, and who is told of long work."""
 
 from __future__ import annotations
 
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk.counted import counted
 from tooldesk.errors import StorageError
+from tooldesk_ui.language import tr
 from tooldesk_ui.systems import window_system
 
 if TYPE_CHECKING:
@@ -20,15 +22,19 @@ if TYPE_CHECKING:
 LONG_S = 10.0
 """After so long somebody may have gone to another window."""
 
+CALLS = "stop"
+JOBS = {"stop_scan": "The scan", "stop_scenarios": "The run of scenarios"}
+"""What is said of other long work, by its command to stop it, which is there while it runs."""
+
 
 class CallWatch(QObject):
-    """Follows the calls of the console; the words of none of them leave the window."""
+    """Follows the calls of the console, and long work; none of their words leave the window."""
 
     def __init__(self, window: MainWindow, owner: TaskOwner) -> None:
         super().__init__(window)
         self._window, self._owner = window, owner
         self._app: App | None = None
-        self._began_at: float | None = None
+        self._began_at: dict[str, float] = {}
         self._most = 0
 
     def follow(self, app: App) -> None:
@@ -36,22 +42,28 @@ class CallWatch(QObject):
         if self._app is None:
             self._window.console.running_changed.connect(self._on_running)
             self._window.history.changed.connect(self._look_at_cache)
+            for stop in JOBS:
+                self._window.commands[stop].enabledChanged.connect(partial(self._on_job, stop))
         self._app = app
         self._look_at_cache()
 
     def _on_running(self, count: int) -> None:
-        if count and self._began_at is None:
-            self._began_at, self._most = monotonic(), 0
-        self._most = max(self._most, count)
-        if not count and self._began_at is not None:
-            took_s, self._began_at = monotonic() - self._began_at, None
+        self._most = max(count, self._most if CALLS in self._began_at else 0)
+        if not count and CALLS in self._began_at:
             self._look_at_cache()
+        self._on_job(CALLS, count > 0)
+
+    def _on_job(self, stop: str, is_running: bool) -> None:
+        if is_running:
+            self._began_at.setdefault(stop, monotonic())
+        elif (began_at := self._began_at.pop(stop, None)) is not None:
+            took_s = monotonic() - began_at
             # nothing of ours has the focus, no dialog either
             if took_s > LONG_S and QApplication.activeWindow() is None:
                 QApplication.alert(self._window)
-                calls = counted(self._most, "call")
-                words = f"{calls} ended after {took_s:.0f} s."
-                self._owner.start(window_system.tell_desktop(words), "tell of calls that ended")
+                what = JOBS.get(stop) or counted(self._most, "call")
+                words = tr(f"{what} ended after {took_s:.0f} s.")
+                self._owner.start(window_system.tell_desktop(words), "tell of what ended")
 
     def _look_at_cache(self) -> None:
         if (app := self._app) is not None and app is self._window.app:
