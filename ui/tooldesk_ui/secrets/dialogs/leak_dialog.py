@@ -26,7 +26,7 @@ from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 from tooldesk_ui.widgets.lists.table_view import dress_table
-from tooldesk_ui.widgets.pages.blocks import row_of, words_label
+from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.translated import set_words
@@ -97,7 +97,9 @@ class LeakDialog(Dialog):
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self._empty)
         self._pages.addWidget(self._table)
-        top = row_of(self._folders, 1, self._add)
+        top, above = QWidget(), row(self._folders, self._add)
+        above.setStretch(0, 1)
+        top.setLayout(above)
         parts = ((top, 12), (self._bar, 4), (self._figure, 8), (self._pages, 0))
         self.lay_out(*parts, stretched=self._pages, before=(self._open, self._copy))
         self._offer_places(False)

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QWidget
 from shiboken6 import isValid
 
 from tooldesk.errors import AppError
@@ -136,18 +136,23 @@ class Dialog(QDialog):
         QTimer.singleShot(0, self.error, lambda: self._body.ensureWidgetVisible(self.error))
 
     def fit(self) -> None:
-        """Be high enough for all words, as far as there is room; the rest is scrolled to.
+        """Be wide and high enough for all words, as far as there is room; the rest is scrolled to.
 
-        A window does not ask how they wrap.
+        A window does not ask how they wrap, and words in another language are longer.
         """
         layout, body = self.layout(), self._body.parts
         if layout is None:
             return
+        # what stands in boxes is told to those around them only in the next turn
+        for each in (*self.findChildren(QLayout), layout):
+            each.invalidate()
         margins = layout.contentsMargins()
-        width = self.width() - margins.left() - margins.right()
-        inside = body.totalMinimumHeightForWidth(max(width, body.totalMinimumSize().width()))
-        around = layout.totalMinimumSize().height() - self._body.minimumSizeHint().height()
-        self.resize(self.width(), min(max(around + inside, self.height()), room_for(self).height()))
+        beside = margins.left() + margins.right()
+        least, room = body.totalMinimumSize().width(), room_for(self)
+        width = min(max(self.width(), least + beside), room.width())
+        inside = body.totalMinimumHeightForWidth(max(width - beside, least))
+        around = layout.totalSizeHint().height() - self._body.sizeHint().height()
+        self.resize(width, min(max(around + inside, self.height()), room.height()))
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         """Tab goes from the top left to the bottom right, whatever was made when, and round."""
