@@ -34,7 +34,7 @@ class CacheModel(PagedModel[CacheRow]):
         above: Line = (Words(row.used(now), "text_dim", is_at_end=True),)
         if row.entry.is_pinned:
             above += (Words("Pinned", "accent", Face.WORD, "pin", is_at_end=True),)
-        above += (Words(row.entry.tool_name, face=Face.TITLE),)
+        above += (Words(row.entry.tool_name, face=Face.STRONG_CODE),)
         word = "" if row.is_good else row.look.word
         above += (Words(word, row.look.role, Face.WORD, spoken=row.look.word),)
         below = (

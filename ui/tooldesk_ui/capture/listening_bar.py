@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import scaled
@@ -70,10 +70,11 @@ class ListeningBar(QWidget):
         above = row(self.going_on, *others)
         above.setStretch(0, 1)
         column.addLayout(above)
-        for url, copy in ((self.openai, copy_openai), (self.plain, copy_plain)):
-            line = row(url, copy)
-            line.setStretch(0, 1)
-            column.addLayout(line)
+        urls = QGridLayout()
+        urls.setSpacing(6)
+        for place, each in enumerate((self.openai, copy_openai, self.plain, copy_plain)):
+            urls.addWidget(each, *divmod(place, 2))
+        column.addLayout(urls)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(12, 12, 12, 12)
         whole.setSpacing(8)

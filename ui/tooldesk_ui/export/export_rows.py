@@ -71,7 +71,7 @@ class ExportRow:
         role = "text" if self.is_ticked else "text_dim"
         verdict = Words(look.word, look.role, Face.WORD, icon=look.icon, is_at_end=True)
         tokens = Words(f"~{self.tokens:,}", "text_dim", Face.WORD, is_at_end=True)
-        first = Words(tool.name, role, Face.TITLE)
+        first = Words(tool.name, role, Face.STRONG_CODE)
         second = Words(self.about, "text_dim")
         return RowDrawing(((verdict, first), (tokens, second)), is_indented=True)
 

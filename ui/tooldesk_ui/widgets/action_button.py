@@ -96,10 +96,12 @@ class Yielding(Protocol):
 class YieldingButtons(QObject):
     """Where a row has no room for all words, its buttons show their icons alone, one by one."""
 
-    def __init__(self, row: QWidget, buttons: Sequence[Yielding]) -> None:
-        """The first of the buttons is the least needed one."""
+    def __init__(
+        self, row: QWidget, buttons: Sequence[Yielding], *, may_wrap: bool = False
+    ) -> None:
+        """The first of the buttons is the least needed one; a row that may wrap should not."""
         super().__init__(row)
-        self._row, self._buttons = row, buttons
+        self._row, self._buttons, self._may_wrap = row, buttons, may_wrap
         row.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -119,7 +121,8 @@ class YieldingButtons(QObject):
         if layout is None or not shown:
             return
         self._lay_out_within()
-        needed = layout.minimumSize().width() + sum(each.spared for each in shown)
+        least = layout.sizeHint() if self._may_wrap else layout.minimumSize()
+        needed = least.width() + sum(each.spared for each in shown)
         for each in shown:
             each.set_compact(needed > self._row.contentsRect().width())
             needed -= each.spared

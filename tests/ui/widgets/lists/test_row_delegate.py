@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate, draw_line
-from tooldesk_ui.widgets.lists.row_drawing import Gauge, Line, RowDrawing, Words
+from tooldesk_ui.widgets.lists.row_drawing import Line, RowDrawing, Words
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 WHITE = QColor("#ffffff")
@@ -60,11 +60,6 @@ def test_what_is_cut_or_an_icon_for_the_eye_is_read_aloud_whole(theme: Theme) ->
 def test_what_has_hardly_any_room_is_left_out(theme: Theme) -> None:
     alone = inked(drawn(theme, (AT_END,), width=80))
     assert inked(drawn(theme, (AT_END, LONG), width=80)) == alone
-
-
-def test_gauge_without_a_fraction_keeps_its_room_free(theme: Theme) -> None:
-    assert min(inked(drawn(theme, (Gauge(0.5), Words("5 of 10")), width=300))) == 0
-    assert min(inked(drawn(theme, (Gauge(None), Words("5"))))) >= 40
 
 
 def test_row_is_as_high_as_it_has_lines_and_drawn_whole(theme: Theme, qtbot) -> None:

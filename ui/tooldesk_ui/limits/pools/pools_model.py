@@ -31,10 +31,11 @@ class PoolsModel(RowTableModel["PoolGauge"]):
         running = Gauge(row.running / row.concurrency, "warn" if is_stuck else "accent_fill")
         rate = () if row.rate is None else (Gauge(row.rate_used / row.rate.calls),)
         named = Words(row.name, face=Face.STRONG_CODE)
+        face = Face.SMALL_CODE if row.prefixes else Face.WORD
         waiting = Words(waiting_words(row), "warn", Face.TITLE, "state_waiting", is_at_end=True)
         return RowDrawing(
             (
-                (named, Words(belongs_words(row), "text_dim", Face.SMALL_CODE, is_at_end=True)),
+                (named, Words(belongs_words(row), "text_dim", face, is_at_end=True)),
                 (running, Words(running_words(row), "text_dim"), waiting),
                 (*rate, Words(rate_words(row), "text_dim")),
             ),

@@ -19,6 +19,7 @@ from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import row, words_label
+from tooldesk_ui.widgets.time_words import PER
 
 WIDTH = 480
 USUAL_LIMIT = 10
@@ -54,7 +55,7 @@ class LimitDialog(Dialog):
         self._period.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._period.addItem("uses for ever", None)
         for period in UsagePeriod:
-            self._period.addItem(f"uses per {period.value}", period.value)
+            self._period.addItem(f"uses {PER[period.value]}", period.value)
         self._period.setCurrentIndex(max(0, self._period.findData(first.period or None)))
         self._about = words_label("", level="small", tone="dim")
         self._about.setObjectName("limit_about")

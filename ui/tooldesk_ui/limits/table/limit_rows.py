@@ -154,11 +154,13 @@ def summary_of(rows: Sequence[LimitRow]) -> str:
 
 def uses_line(row: LimitRow) -> Line:
     """A bar where there is a limit; words, and an icon when little or nothing is left."""
+    if row.fraction is None:
+        return (Words(row.uses, "text_dim" if row.limit is None else "text"),)
     role = _ROLES[row.state]
     icon = "error" if row.state is LimitState.USED_UP else "warning"
     return (
         Gauge(row.fraction, role),
-        Words(row.uses, "text_dim" if row.limit is None else "text"),
+        Words(row.uses, "text"),
         Words(row.warning.capitalize(), role, Face.TITLE, icon),
     )
 

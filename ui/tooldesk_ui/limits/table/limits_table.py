@@ -60,7 +60,9 @@ class LimitsTable(ListPane[LimitRow]):
             is_left_out = wanted - spare > room
             self.table.setColumnHidden(column, is_left_out)
             wanted -= WIDTHS[column] if is_left_out else 0
-        narrower = min(max(0, wanted - room), WIDTHS[USES] - NARROWEST_USES)
+        # names are wanted more than bars are wide
+        missing = wanted - room + WIDTHS[TOOL] - NARROWEST_TOOL
+        narrower = min(max(0, missing), WIDTHS[USES] - NARROWEST_USES)
         self.table.setColumnWidth(USES, px(WIDTHS[USES] - narrower))
 
     def set_rows(self, rows: list[LimitRow]) -> None:

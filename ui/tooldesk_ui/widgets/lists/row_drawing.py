@@ -52,8 +52,8 @@ class Words:
 class Gauge:
     """A bar; the words beside it say the same."""
 
-    fraction: float | None
-    """How full it is, 0 to 1; None keeps the room of a bar free."""
+    fraction: float
+    """How full it is, 0 to 1."""
 
     role: str = "accent_fill"
     """The colour of what is full."""

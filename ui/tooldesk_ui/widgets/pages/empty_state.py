@@ -17,6 +17,7 @@ TEXT_WIDTH = 360
 MIN_TEXT_WIDTH = 160
 MARGIN = 24
 MOST_TEXT_HEIGHT = 2_000
+EVEN_ENOUGH = 8
 
 
 class EmptyState(QScrollArea):
@@ -80,13 +81,22 @@ class EmptyState(QScrollArea):
     def _fit_text(self) -> None:
         # a centred label is not asked for its height at its width by the layout, and says never
         # less than it was fixed to before
-        width = max(min(px(TEXT_WIDTH), self.viewport().width() - 2 * MARGIN), px(MIN_TEXT_WIDTH))
+        least, width = px(MIN_TEXT_WIDTH), self.viewport().width() - 2 * MARGIN
+        width = max(min(px(TEXT_WIDTH), width), least)
+        height = self._text_height(width)
+        # no narrower than as many lines need, so that no word is left alone on the last one
+        while width - least > EVEN_ENOUGH:
+            middle = (least + width) // 2
+            is_enough = self._text_height(middle) <= height
+            least, width = (least, middle) if is_enough else (middle, width)
+        if self._text.size() != QSize(width, height):
+            self._text.setFixedSize(width, height)
+            self._column.activate()
+
+    def _text_height(self, width: int) -> int:
         room = QRect(0, 0, width, MOST_TEXT_HEIGHT)
         wraps = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
-        lines = self._text.fontMetrics().boundingRect(room, wraps, self._text.text())
-        if self._text.size() != QSize(width, lines.height()):
-            self._text.setFixedSize(width, lines.height())
-            self._column.activate()
+        return self._text.fontMetrics().boundingRect(room, wraps, self._text.text()).height()
 
     def _on_clicked(self) -> None:
         if self._action is not None:

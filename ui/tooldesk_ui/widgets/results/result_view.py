@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import (
@@ -17,12 +19,14 @@ from tooldesk.tools.tool_result import (
     ToolResult,
 )
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
-from tooldesk_ui.widgets.pages.blocks import action_button, chip, text_label
+from tooldesk_ui.widgets.pages.blocks import chip, text_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.results.file_row import file_row
 from tooldesk_ui.widgets.results.media_files import file_name
 from tooldesk_ui.widgets.results.media_row import media_row, save_media
@@ -112,21 +116,30 @@ class ResultView(QWidget):
             tags.append(chip("final answer", "accent"))
         if result.external_reference:
             tags.append(chip(result.external_reference[:60]))
+        find = self._button("find_in_result", "Find", "search", self._on_find, "Ctrl+F")
+        save = self._button("save", "Save", "save", self._on_save)
+        copy = self._button("copy_result", "Copy result", "copy", self._on_copy, "Ctrl+Shift+C")
         if has_text:
-            tags.append(self._modes)
-            find = action_button(self._theme, "Find", "search", self._on_find, shortcut="Ctrl+F")
-            find.setObjectName("find_in_result_button")
-            tags.append(find)
+            tags += [self._modes, find]
         else:
             self._modes.hide()
-        copy = action_button(
-            self._theme, "Copy result", "copy", self._on_copy, shortcut="Ctrl+Shift+C"
-        )
-        save = action_button(self._theme, "Save", "save", self._on_save)
+            find.hide()
         tree = self._modes.findChild(QWidget, "result_mode_tree")
         if tree is not None:
             tree.setVisible(self._is_json)
-        return flow_of(*tags, save, copy, spacing=6)
+        row = flow_of(*tags, save, copy, spacing=6)
+        YieldingButtons(row, (find, save, copy), may_wrap=True)
+        return row
+
+    def _button(
+        self, name: str, words: str, icon: str, do: Callable[[], None], shortcut: str = ""
+    ) -> ActionButton:
+        action = QAction(self._theme.icon(icon, "text_dim"), words, self)
+        action.setObjectName(name)
+        action.triggered.connect(lambda: do())
+        button = ActionButton(action, "quiet", self)
+        set_tool_tip(button, f"{words} ({shortcut})" if shortcut else words)
+        return button
 
     @property
     def _is_json(self) -> bool:
