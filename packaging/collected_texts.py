@@ -47,7 +47,8 @@ _UNSEEN_ERRORS = frozenset(
 """What a mistake in code raises; no person is shown its words."""
 
 _UNSEEN = frozenset(
-    {"program", "terminal", "guide", "__main__.py", "theme.py", "faces.py", "plot_imports.py"}
+    {"terminal", "guide", "__main__.py", "theme.py", "faces.py", "plot_imports.py"}
+    | {"crash_report.py", "fault_reports.py", "marks.py"}
     | {"pytest_plugin.py", "html_report.py", "event_lines.py", "curl_command.py"}
 )
 """Files, and folders of the window and of the core, that no person sees in the window."""

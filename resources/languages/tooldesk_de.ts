@@ -103,8 +103,8 @@
   <message numerus="yes">
    <source>%n cached answer(s)</source>
    <translation>
-    <numerusform>%n gemerkte Antwort</numerusform>
-    <numerusform>%n gemerkte Antworten</numerusform>
+    <numerusform>%n Antwort im Cache</numerusform>
+    <numerusform>%n Antworten im Cache</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1842,6 +1842,10 @@
    <translation>Jetzt ein anderes</translation>
   </message>
   <message>
+   <source>Another start of Tooldesk asks for a folder</source>
+   <translation>Ein weiterer Start von Tooldesk verlangt einen Ordner</translation>
+  </message>
+  <message>
    <source>Answer</source>
    <translation>Antwort</translation>
   </message>
@@ -2372,6 +2376,10 @@
   <message>
    <source>Cache key</source>
    <translation>Cache-Schlüssel</translation>
+  </message>
+  <message>
+   <source>Cache {}</source>
+   <translation>Cache {}</translation>
   </message>
   <message>
    <source>Cached</source>
@@ -3172,6 +3180,10 @@
   <message>
    <source>Copy places</source>
    <translation>Stellen kopieren</translation>
+  </message>
+  <message>
+   <source>Copy report</source>
+   <translation>Bericht kopieren</translation>
   </message>
   <message>
    <source>Copy result</source>
@@ -4410,6 +4422,10 @@
    <translation>Weiter</translation>
   </message>
   <message>
+   <source>Go on, or start Tooldesk anew if something looks wrong. The report is sent to nobody.</source>
+   <translation>Weitermachen, oder Tooldesk neu starten, wenn etwas falsch aussieht. Der Bericht wird niemandem geschickt.</translation>
+  </message>
+  <message>
    <source>Go to definition</source>
    <translation>Zur Definition</translation>
   </message>
@@ -4972,6 +4988,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Konnte nicht geprüft werden</translation>
   </message>
   <message>
+   <source>It could not be kept.</source>
+   <translation>Er konnte nicht aufbewahrt werden.</translation>
+  </message>
+  <message>
    <source>It counts as {}</source>
    <translation>Es zählt als {}</translation>
   </message>
@@ -5110,6 +5130,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It is empty</source>
    <translation>Es ist leer</translation>
+  </message>
+  <message>
+   <source>It is kept in {}.</source>
+   <translation>Er liegt in {}.</translation>
   </message>
   <message>
    <source>It is larger than {} MB, and is left out.</source>
@@ -7065,7 +7089,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>No {} yet</source>
-   <translation>Noch nichts: {}</translation>
+   <translation>Noch keine {}</translation>
   </message>
   <message>
    <source>Nobody answered within {} s.</source>
@@ -7134,6 +7158,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Not JSON: {}</source>
    <translation>Kein JSON: {}</translation>
+  </message>
+  <message>
+   <source>Not allowed: {}</source>
+   <translation>Nicht erlaubt: {}</translation>
   </message>
   <message>
    <source>Not an expression: {}</source>
@@ -7524,6 +7552,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Open in viewer</source>
    <translation>Im Betrachter öffnen</translation>
+  </message>
+  <message>
+   <source>Open it</source>
+   <translation>Öffnen</translation>
   </message>
   <message>
    <source>Open it again.</source>
@@ -8502,8 +8534,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Wiederholen…</translation>
   </message>
   <message>
+   <source>Report</source>
+   <translation>Bericht</translation>
+  </message>
+  <message>
    <source>Report (*.html);;JSON (*.json)</source>
    <translation>Bericht (*.html);;JSON (*.json)</translation>
+  </message>
+  <message>
+   <source>Report of a fault</source>
+   <translation>Bericht über einen Fehler</translation>
   </message>
   <message>
    <source>Request</source>
@@ -9554,6 +9594,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Pools zeigen</translation>
   </message>
   <message>
+   <source>Show report…</source>
+   <translation>Bericht zeigen…</translation>
+  </message>
+  <message>
    <source>Show the call that was closed last</source>
    <translation>Den zuletzt geschlossenen Aufruf zeigen</translation>
   </message>
@@ -10574,6 +10618,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Daten werden als JSON gesendet; curl hätte sie Formular genannt.</translation>
   </message>
   <message>
+   <source>The database can be used again</source>
+   <translation>Die Datenbank ist wieder benutzbar</translation>
+  </message>
+  <message>
    <source>The database can't be used</source>
    <translation>Die Datenbank ist nicht benutzbar</translation>
   </message>
@@ -11132,6 +11180,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Lauf endete vorzeitig</translation>
   </message>
   <message>
+   <source>The run of scenarios</source>
+   <translation>Der Lauf der Szenarien</translation>
+  </message>
+  <message>
    <source>The same</source>
    <translation>Gleich</translation>
   </message>
@@ -11146,6 +11198,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The same call twice running</source>
    <translation>Derselbe Aufruf zweimal hintereinander</translation>
+  </message>
+  <message>
+   <source>The scan</source>
+   <translation>Der Prüflauf</translation>
   </message>
   <message>
    <source>The scan is written to {}.</source>
@@ -12324,6 +12380,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Tooldesk wartet nicht darauf.</translation>
   </message>
   <message>
+   <source>Tooldesk ended suddenly the last time</source>
+   <translation>Tooldesk endete das letzte Mal plötzlich</translation>
+  </message>
+  <message>
    <source>Tooldesk has the answer. You can close this page.</source>
    <translation>Tooldesk hat die Antwort. Sie können diese Seite schließen.</translation>
   </message>
@@ -12426,6 +12486,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Try</source>
    <translation>Ausprobieren</translation>
+  </message>
+  <message>
+   <source>Try again</source>
+   <translation>Noch einmal versuchen</translation>
   </message>
   <message>
    <source>Try again in a moment.</source>
@@ -13176,6 +13240,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Was zu tun ist</translation>
   </message>
   <message>
+   <source>What waited for it is written.</source>
+   <translation>Was darauf wartete, ist geschrieben.</translation>
+  </message>
+  <message>
    <source>What waits first</source>
    <translation>Was wartet, zuerst</translation>
   </message>
@@ -13190,6 +13258,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>What was said to the server, and by it</source>
    <translation>Was dem Server gesagt wurde und was er sagte</translation>
+  </message>
+  <message>
+   <source>What was saved is there; of drafts at most the last 5 s are lost. The report is sent to nobody.</source>
+   <translation>Was gespeichert war, ist da; von Entwürfen fehlen höchstens die letzten 5 s. Der Bericht wird niemandem geschickt.</translation>
   </message>
   <message>
    <source>What whoever answers its calls is told besides the arguments.</source>
@@ -13764,6 +13836,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Sie übernahmen</translation>
   </message>
   <message>
+   <source>You trust this folder now</source>
+   <translation>Sie vertrauen diesem Ordner jetzt</translation>
+  </message>
+  <message>
    <source>Your answer</source>
    <translation>Ihre Antwort</translation>
   </message>
@@ -13942,6 +14018,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>add tool {}</source>
    <translation>Werkzeug {} hinzufügen</translation>
+  </message>
+  <message>
+   <source>after {} use</source>
+   <translation>nach {} Verwendung</translation>
+  </message>
+  <message>
+   <source>after {} uses</source>
+   <translation>nach {} Verwendungen</translation>
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
@@ -14141,7 +14225,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>cached answers</source>
-   <translation>gemerkte Antworten</translation>
+   <translation>Antworten im Cache</translation>
   </message>
   <message>
    <source>call {}</source>
@@ -14884,8 +14968,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>oder null</translation>
   </message>
   <message>
-   <source>per {}</source>
-   <translation>pro {}</translation>
+   <source>per day</source>
+   <translation>pro Tag</translation>
+  </message>
+  <message>
+   <source>per hour</source>
+   <translation>pro Stunde</translation>
+  </message>
+  <message>
+   <source>per minute</source>
+   <translation>pro Minute</translation>
+  </message>
+  <message>
+   <source>per month</source>
+   <translation>pro Monat</translation>
+  </message>
+  <message>
+   <source>per second</source>
+   <translation>pro Sekunde</translation>
+  </message>
+  <message>
+   <source>per week</source>
+   <translation>pro Woche</translation>
   </message>
   <message>
    <source>problem {}</source>
@@ -15328,8 +15432,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Aufrufe insgesamt</translation>
   </message>
   <message>
-   <source>uses per {}</source>
-   <translation>Aufrufe pro {}</translation>
+   <source>uses {}</source>
+   <translation>Aufrufe {}</translation>
   </message>
   <message>
    <source>variant {}</source>
@@ -15944,6 +16048,10 @@ Problem: {}</translation>
    <translation>{} beendete die Antwort nicht innerhalb von {} s.</translation>
   </message>
   <message>
+   <source>{} differ</source>
+   <translation>{} weichen ab</translation>
+  </message>
+  <message>
    <source>{} differs by one letter: their likeness is {}.</source>
    <translation>{} unterscheidet sich um einen Buchstaben: Die Ähnlichkeit ist {}.</translation>
   </message>
@@ -15954,6 +16062,10 @@ Problem: {}</translation>
   <message>
    <source>{} does not fit the schema it stands in.</source>
    <translation>{} passt nicht zu dem Schema, in dem es steht.</translation>
+  </message>
+  <message>
+   <source>{} ended after {} s.</source>
+   <translation>{} zu Ende nach {} s.</translation>
   </message>
   <message>
    <source>{} ended with exit code {}.</source>
@@ -16948,10 +17060,6 @@ Problem: {}</translation>
    <translation>{} von {} hexadezimalen Ziffern</translation>
   </message>
   <message>
-   <source>{} of {} per {}</source>
-   <translation>{} von {} pro {}</translation>
-  </message>
-  <message>
    <source>{} of {} ready</source>
    <translation>{} von {} bereit</translation>
   </message>
@@ -16970,6 +17078,10 @@ Problem: {}</translation>
   <message>
    <source>{} of {} used</source>
    <translation>{} von {} benutzt</translation>
+  </message>
+  <message>
+   <source>{} of {} would be decided differently</source>
+   <translation>{1}: {0} würden anders entschieden</translation>
   </message>
   <message>
    <source>{} of {} {}</source>
@@ -17356,10 +17468,6 @@ Problem: {}</translation>
    <translation>{} mit einem Problem</translation>
   </message>
   <message>
-   <source>{} would be decided differently</source>
-   <translation>{} würden anders entschieden</translation>
-  </message>
-  <message>
    <source>{} would be refused</source>
    <translation>{} würden abgelehnt</translation>
   </message>
@@ -17402,10 +17510,6 @@ Problem: {}</translation>
   <message>
    <source>{} {} is more than {} {}.</source>
    <translation>{} {} ist mehr als {} {}.</translation>
-  </message>
-  <message>
-   <source>{} {} per {}</source>
-   <translation>{} {} pro {}</translation>
   </message>
   <message>
    <source>{} {} sent to {}</source>

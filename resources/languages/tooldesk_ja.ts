@@ -1788,6 +1788,10 @@
    <translation>現在は別のもの</translation>
   </message>
   <message>
+   <source>Another start of Tooldesk asks for a folder</source>
+   <translation>別に起動した Tooldesk がフォルダーを求めています</translation>
+  </message>
+  <message>
    <source>Answer</source>
    <translation>応答</translation>
   </message>
@@ -2318,6 +2322,10 @@
   <message>
    <source>Cache key</source>
    <translation>キャッシュキー</translation>
+  </message>
+  <message>
+   <source>Cache {}</source>
+   <translation>キャッシュ {}</translation>
   </message>
   <message>
    <source>Cached</source>
@@ -3118,6 +3126,10 @@
   <message>
    <source>Copy places</source>
    <translation>場所をコピー</translation>
+  </message>
+  <message>
+   <source>Copy report</source>
+   <translation>レポートをコピー</translation>
   </message>
   <message>
    <source>Copy result</source>
@@ -4356,6 +4368,10 @@
    <translation>続ける</translation>
   </message>
   <message>
+   <source>Go on, or start Tooldesk anew if something looks wrong. The report is sent to nobody.</source>
+   <translation>そのまま続けるか、様子がおかしければ Tooldesk を起動し直してください。レポートはどこにも送られません。</translation>
+  </message>
+  <message>
    <source>Go to definition</source>
    <translation>定義へ移動</translation>
   </message>
@@ -4918,6 +4934,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>確認できませんでした</translation>
   </message>
   <message>
+   <source>It could not be kept.</source>
+   <translation>保存できませんでした。</translation>
+  </message>
+  <message>
    <source>It counts as {}</source>
    <translation>{} として数えます</translation>
   </message>
@@ -5056,6 +5076,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It is empty</source>
    <translation>空です</translation>
+  </message>
+  <message>
+   <source>It is kept in {}.</source>
+   <translation>{} に保存されています。</translation>
   </message>
   <message>
    <source>It is larger than {} MB, and is left out.</source>
@@ -7082,6 +7106,10 @@ Show the Secrets screen</source>
    <translation>JSON ではありません: {}</translation>
   </message>
   <message>
+   <source>Not allowed: {}</source>
+   <translation>許可されていません: {}</translation>
+  </message>
+  <message>
    <source>Not an expression: {}</source>
    <translation>式ではありません: {}</translation>
   </message>
@@ -7470,6 +7498,10 @@ Show the Secrets screen</source>
   <message>
    <source>Open in viewer</source>
    <translation>ビューアーで開く</translation>
+  </message>
+  <message>
+   <source>Open it</source>
+   <translation>開く</translation>
   </message>
   <message>
    <source>Open it again.</source>
@@ -8448,8 +8480,16 @@ Show the Secrets screen</source>
    <translation>再実行…</translation>
   </message>
   <message>
+   <source>Report</source>
+   <translation>レポート</translation>
+  </message>
+  <message>
    <source>Report (*.html);;JSON (*.json)</source>
    <translation>報告書 (*.html);;JSON (*.json)</translation>
+  </message>
+  <message>
+   <source>Report of a fault</source>
+   <translation>障害レポート</translation>
   </message>
   <message>
    <source>Request</source>
@@ -9500,6 +9540,10 @@ Show the Secrets screen</source>
    <translation>プールを表示</translation>
   </message>
   <message>
+   <source>Show report…</source>
+   <translation>レポートを表示…</translation>
+  </message>
+  <message>
    <source>Show the call that was closed last</source>
    <translation>最後に閉じた呼び出しを表示します</translation>
   </message>
@@ -10520,6 +10564,10 @@ Show the Secrets screen</source>
    <translation>データは JSON として送信します。curl ではフォームとして扱われます。</translation>
   </message>
   <message>
+   <source>The database can be used again</source>
+   <translation>データベースをまた使えます</translation>
+  </message>
+  <message>
    <source>The database can't be used</source>
    <translation>データベースを使用できません</translation>
   </message>
@@ -11078,6 +11126,10 @@ Show the Secrets screen</source>
    <translation>実行が途中で終わりました</translation>
   </message>
   <message>
+   <source>The run of scenarios</source>
+   <translation>シナリオの実行</translation>
+  </message>
+  <message>
    <source>The same</source>
    <translation>同じ</translation>
   </message>
@@ -11092,6 +11144,10 @@ Show the Secrets screen</source>
   <message>
    <source>The same call twice running</source>
    <translation>同じ呼び出しの繰り返し</translation>
+  </message>
+  <message>
+   <source>The scan</source>
+   <translation>スキャン</translation>
   </message>
   <message>
    <source>The scan is written to {}.</source>
@@ -12270,6 +12326,10 @@ Show the Secrets screen</source>
    <translation>Tooldesk はこれを待ちません。</translation>
   </message>
   <message>
+   <source>Tooldesk ended suddenly the last time</source>
+   <translation>Tooldesk は前回、途中で終了しました</translation>
+  </message>
+  <message>
    <source>Tooldesk has the answer. You can close this page.</source>
    <translation>Tooldesk が応答を受け取りました。このページは閉じて構いません。</translation>
   </message>
@@ -12372,6 +12432,10 @@ Show the Secrets screen</source>
   <message>
    <source>Try</source>
    <translation>試す</translation>
+  </message>
+  <message>
+   <source>Try again</source>
+   <translation>もう一度試す</translation>
   </message>
   <message>
    <source>Try again in a moment.</source>
@@ -13122,6 +13186,10 @@ Show the Secrets screen</source>
    <translation>対処方法</translation>
   </message>
   <message>
+   <source>What waited for it is written.</source>
+   <translation>待っていた内容を書き込みました。</translation>
+  </message>
+  <message>
    <source>What waits first</source>
    <translation>待機中を先に</translation>
   </message>
@@ -13136,6 +13204,10 @@ Show the Secrets screen</source>
   <message>
    <source>What was said to the server, and by it</source>
    <translation>サーバーとのやり取り</translation>
+  </message>
+  <message>
+   <source>What was saved is there; of drafts at most the last 5 s are lost. The report is sent to nobody.</source>
+   <translation>保存したものは残っています。下書きで失われたのは最大でも最後の 5 秒分です。レポートはどこにも送られません。</translation>
   </message>
   <message>
    <source>What whoever answers its calls is told besides the arguments.</source>
@@ -13710,6 +13782,10 @@ Show the Secrets screen</source>
    <translation>採用した内容</translation>
   </message>
   <message>
+   <source>You trust this folder now</source>
+   <translation>このフォルダーを信頼しました</translation>
+  </message>
+  <message>
    <source>Your answer</source>
    <translation>あなたの答え</translation>
   </message>
@@ -13888,6 +13964,14 @@ Show the Secrets screen</source>
   <message>
    <source>add tool {}</source>
    <translation>ツール {} の追加</translation>
+  </message>
+  <message>
+   <source>after {} use</source>
+   <translation>{} 回の使用後</translation>
+  </message>
+  <message>
+   <source>after {} uses</source>
+   <translation>{} 回の使用後</translation>
   </message>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
@@ -14830,8 +14914,28 @@ Show the Secrets screen</source>
    <translation>または null</translation>
   </message>
   <message>
-   <source>per {}</source>
-   <translation>/ {}</translation>
+   <source>per day</source>
+   <translation>/ 日</translation>
+  </message>
+  <message>
+   <source>per hour</source>
+   <translation>/ 時</translation>
+  </message>
+  <message>
+   <source>per minute</source>
+   <translation>/ 分</translation>
+  </message>
+  <message>
+   <source>per month</source>
+   <translation>/ 月</translation>
+  </message>
+  <message>
+   <source>per second</source>
+   <translation>/ 秒</translation>
+  </message>
+  <message>
+   <source>per week</source>
+   <translation>/ 週</translation>
   </message>
   <message>
    <source>problem {}</source>
@@ -15274,8 +15378,8 @@ Show the Secrets screen</source>
    <translation>回(通算)</translation>
   </message>
   <message>
-   <source>uses per {}</source>
-   <translation>回 / {}</translation>
+   <source>uses {}</source>
+   <translation>回 {}</translation>
   </message>
   <message>
    <source>variant {}</source>
@@ -15890,6 +15994,10 @@ problem {}</source>
    <translation>{} は {} 秒以内に応答を終えませんでした。</translation>
   </message>
   <message>
+   <source>{} differ</source>
+   <translation>{} 件に相違あり</translation>
+  </message>
+  <message>
    <source>{} differs by one letter: their likeness is {}.</source>
    <translation>{} とは 1 文字違いです。類似度は {} です。</translation>
   </message>
@@ -15900,6 +16008,10 @@ problem {}</source>
   <message>
    <source>{} does not fit the schema it stands in.</source>
    <translation>{} は自身のスキーマに合いません。</translation>
+  </message>
+  <message>
+   <source>{} ended after {} s.</source>
+   <translation>{}が {} 秒後に終了しました。</translation>
   </message>
   <message>
    <source>{} ended with exit code {}.</source>
@@ -16894,10 +17006,6 @@ problem {}</source>
    <translation>16 進数 {}/{} 桁</translation>
   </message>
   <message>
-   <source>{} of {} per {}</source>
-   <translation>{}/{} ({} ごと)</translation>
-  </message>
-  <message>
    <source>{} of {} ready</source>
    <translation>{}/{} 準備完了</translation>
   </message>
@@ -16916,6 +17024,10 @@ problem {}</source>
   <message>
    <source>{} of {} used</source>
    <translation>{}/{} 使用</translation>
+  </message>
+  <message>
+   <source>{} of {} would be decided differently</source>
+   <translation>{1}のうち判定が変わるもの: {0}</translation>
   </message>
   <message>
    <source>{} of {} {}</source>
@@ -17302,10 +17414,6 @@ problem {}</source>
    <translation>問題あり {}</translation>
   </message>
   <message>
-   <source>{} would be decided differently</source>
-   <translation>判定が変わる呼び出し: {}</translation>
-  </message>
-  <message>
    <source>{} would be refused</source>
    <translation>{} 件が拒否されます</translation>
   </message>
@@ -17348,10 +17456,6 @@ problem {}</source>
   <message>
    <source>{} {} is more than {} {}.</source>
    <translation>{} {} は {} {} を超えています。</translation>
-  </message>
-  <message>
-   <source>{} {} per {}</source>
-   <translation>{} {} / {}</translation>
   </message>
   <message>
    <source>{} {} sent to {}</source>

@@ -102,6 +102,13 @@ def test_numbers_nouns_and_templates_are_said_in_the_language(german: None) -> N
     assert tr("“History” is changed.") == "„History“ ist geändert."
     assert tr("Filter {}", "tools") == "Werkzeuge filtern"
     assert tr("2 tools: 1 failed, 1 running") == "2 Werkzeuge: 1 fehlgeschlagen, 1 laufend"
+    assert tr("2 scenarios: 2 differ") == "2 Szenarien: 2 weichen ab"
+    assert tr("2,000 hits, 3 misses") == "2.000 Treffer, 3 Fehlgriffe"
+    assert tr("Filter {}", "cached answers") == "Antworten im Cache filtern"
+    assert tr("No {} yet", "variables") == "Noch keine Variablen"
+    assert tr("calculator, convert_units and 2 more") == "calculator, convert_units und 2 weitere"
+    assert tr("1, unlimited") == "1, unbegrenzt"
+    assert tr("uses per minute") == "Aufrufe pro Minute"
     assert tr("Find a setting (Ctrl+F)") == "Einstellung suchen (Ctrl+F)"
     assert tr("Set value") == "Set value"
 
@@ -133,7 +140,7 @@ def test_characters_without_spaces_between_words_get_none() -> None:
 def test_a_short_template_fits_what_only_we_say_alone(german: None) -> None:
     assert tr_part("Filter greet") == "greet filtern"
     assert tr("Filter greet") == "Filter greet"
-    assert tr("Filter cached answers") == "gemerkte Antworten filtern"
+    assert tr("Filter cached answers") == "Antworten im Cache filtern"
 
 
 def test_names_stay_as_they_are(german: None, qtbot: QtBot) -> None:

@@ -51,7 +51,8 @@ _GAPS_WITH_WORDS = {
 }
 """A gap and the word that joins it to the rest; in English "of", which commands know."""
 
-_COUNTED = late_pattern(r"(\d[\d,]*) (\D.*)", re.DOTALL)
+_COUNTED = late_pattern(r"(\d(?:[\d,]*\d)?) (\D.*)", re.DOTALL)
+_REST = late_pattern(r"(.+) and (\d[\d,]*) more", re.DOTALL)
 _NUMBERED = late_pattern(r"(&?\d+ {2,3})(\S.*)")
 _SENTENCES = late_pattern(r"(?<=[.?!]) (?=[A-Z“])")
 _WORD = late_pattern(r"[^\W\d_]{2,}")
@@ -166,6 +167,9 @@ class _Catalogue:
         shown = self._locale.toString(number)
         if (said := self._noun(found[2], number)) is not None:
             return said.replace(str(number), shown, 1)
+        of_many = f"{GAP} {found[2]}"
+        if (said := self.exact(of_many)) != of_many:
+            return said.replace(GAP, shown)
         for state in (found[2].capitalize(), f"{found[2].capitalize()}s"):
             if (said := self.exact(state)) != state:
                 return f"{shown} {said[0].lower()}{said[1:]}"
@@ -211,7 +215,10 @@ class _Catalogue:
         return None if any(map(eq, parts, said)) else " ".join(said)
 
     def _in_parts(self, words: str) -> str | None:
-        """What is listed or joined, where every part is ours or a figure."""
+        """What is listed or joined, where every part is ours or a figure; or how many more."""
+        if found := _REST.fullmatch(words):
+            rest = self.exact(f" and {GAP} more")
+            return f"{self._part(found[1]) or found[1]}{rest.replace(GAP, found[2])}"
         for joint in _JOINTS:
             parts = words.split(joint)
             if len(parts) == 1:

@@ -111,9 +111,11 @@ def summary_of(rows: Sequence[ScenarioRow]) -> str:
         return ""
     looks = [row.look for row in rows]
     counts = [(looks.count(each), each) for each in _URGENT]
-    parts = [f"{count:,} {_word(each, count)}" for count, each in counts if count]
+    parts = [_counted(each, count) for count, each in counts if count]
     return f"{counted(len(rows), 'scenario')}: {', '.join(parts)}"
 
 
-def _word(look: StateLook, count: int) -> str:
-    return "differ" if look is DIFFERS and count > 1 else look.word.lower()
+def _counted(look: StateLook, count: int) -> str:
+    if look is DIFFERS and count > 1:
+        return f"{count:,} differ"
+    return f"{count:,} {look.word.lower()}"

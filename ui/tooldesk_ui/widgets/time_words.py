@@ -6,6 +6,15 @@ from datetime import datetime
 
 JUST_NOW_S = 5
 OLD_S = 7 * 86_400
+PER = {
+    "second": "per second",
+    "minute": "per minute",
+    "hour": "per hour",
+    "day": "per day",
+    "week": "per week",
+    "month": "per month",
+}
+"""What a limit or a rate is for, as it is said."""
 
 
 def until_words(moment: datetime | None, now: datetime) -> str:

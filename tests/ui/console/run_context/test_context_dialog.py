@@ -109,7 +109,7 @@ def test_interval_is_read_as_words(use_dialog: Any):
         for interval in (0, 1, 7):
             dialog._form.interval.setValue(interval)
             said.append(dialog._form.interval.text())
-        assert said == ["never", "after 1 use", "after 7 uses"]
+        assert said == ["Never", "after 1 use", "after 7 uses"]
 
     use_dialog(steps)
 

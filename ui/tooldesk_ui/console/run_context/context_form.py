@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
 from tooldesk.counted import counted
 from tooldesk.settings import RunSettings
 from tooldesk.usage.parsing_attempts import max_parsing_attempts
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
+from tooldesk_ui.text_templates import GAP
 from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
 from tooldesk_ui.widgets.pages.blocks import text_label
 
@@ -53,13 +55,13 @@ class ContextForm(QWidget):
         self.attempts = text_label("", level="small", tone="dim", wraps=False)
         self.interval = QSpinBox()
         self.interval.setRange(0, RunSettings.MAX_INTERVAL)
-        self.interval.setSpecialValueText("never")
+        self.interval.setSpecialValueText(tr("Never"))
         scaled(self.interval, width=112)
         self.longest = QSpinBox()
         self.longest.setRange(*RunSettings.RESULT_CHARACTERS)
         self.longest.setSingleStep(10_000)
         self.longest.setGroupSeparatorShown(True)
-        self.longest.setSuffix(" characters")
+        self.longest.setSuffix(tr("{} characters").removeprefix(GAP))
         scaled(self.longest, width=176)
         self.fingerprint_text = QPlainTextEdit()
         scaled(self.fingerprint_text, height=FINGERPRINT_HEIGHT)
@@ -131,8 +133,10 @@ class ContextForm(QWidget):
             f"It has {counted(most, 'attempt')} to write a call that can be read{why}."
         )
         interval = self.interval.value()
-        self.interval.setSuffix("" if not interval else " use" if interval == 1 else " uses")
-        self.interval.setPrefix("after " if interval else "")
+        words = tr("after {} use") if interval == 1 else tr("after {} uses")
+        before, _, behind = words.partition(GAP) if interval else ("", "", "")
+        self.interval.setPrefix(before)
+        self.interval.setSuffix(behind)
         self.changed.emit()
 
     def _lay_out(self) -> None:

@@ -111,8 +111,8 @@ class SelectionDialog(SettingsDialog):
     def _on_previewed(self, changes: tuple[Change, ...]) -> None:
         total = sum(each.count for each in self._names or ())
         changed = sum(each.written.count for each in changes)
-        of = f"{changed:,} of {counted(total, 'past call')}"
-        self._count.setText(f"{of} would be decided differently")
+        of = counted(total, "past call")
+        self._count.setText(f"{changed:,} of {of} would be decided differently")
         self._model.set_rows(changes)
         if changes:
             self._stack.setCurrentWidget(self._table)

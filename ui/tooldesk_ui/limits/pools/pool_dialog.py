@@ -18,6 +18,7 @@ from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
+from tooldesk_ui.widgets.time_words import PER
 
 WIDTH = 480
 USUAL_RATE = 60
@@ -60,7 +61,7 @@ class PoolDialog(Dialog):
         self._per.setObjectName("pool_rate_per")
         self._per.setAccessibleName("The time in which they may begin")
         for period in _PERIODS:
-            self._per.addItem(f"per {period}", period)
+            self._per.addItem(PER[period], period)
         self._per.setCurrentIndex(_PERIODS.index(limits.rate.per if limits.rate else "minute"))
         self._has_rate.setChecked(limits.rate is not None)
         self._problem = words_label("", tone="error")

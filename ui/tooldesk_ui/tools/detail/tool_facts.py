@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.tools.sources.command_line import command_line
+from tooldesk_ui.widgets.time_words import PER
 
 if TYPE_CHECKING:
     from tooldesk.execution.sandbox.support import SandboxSupport
@@ -148,7 +149,7 @@ def _limit(tool: ToolDefinition, used: int | None) -> str:
     so_far = "" if used is None else f"{used:,} used"
     if tool.max_usage_count is None:
         return f"Unlimited{so_far and ', ' + so_far}"
-    per = f" per {tool.usage_period.value}" if tool.usage_period else ""
+    per = f" {PER[tool.usage_period.value]}" if tool.usage_period else ""
     return f"{so_far or 'At most'} {'of ' if so_far else ''}{tool.max_usage_count:,}{per}"
 
 
