@@ -1,1 +1,1 @@
-"""One SQLite file, one thread that talks to it; tables by SQLAlchemy, versions through alembic."""
+"""One SQLite file, one thread that talks to it; older tables are upgraded through alembic."""

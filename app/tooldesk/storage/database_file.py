@@ -170,14 +170,23 @@ def _open_in_door(path: Path) -> Connection:
         revision = revision_of(path) if exists else None
         try:
             if revision != REVISIONS[-1]:
-                # 0.7 s to import, needed only when there is something to upgrade
-                from tooldesk.storage.upgrade import upgrade
-
                 with closing(Writers(path)) as writers, writers.turn(UPGRADE_S):
-                    upgrade(path)
+                    _make_or_upgrade(path, revision)
             return _connect(path)
         except (sqlite3.Error, OSError) as error:
             raise explain(error, path) from error
+
+
+def _make_or_upgrade(path: Path, revision: str | None) -> None:
+    if revision is None:
+        from tooldesk.storage.tables import make_tables
+
+        make_tables(path, REVISIONS[-1])
+    else:
+        # 0.7 s to import, needed only when there is something to upgrade
+        from tooldesk.storage.upgrade import upgrade
+
+        upgrade(path)
 
 
 def _salvaged(path: Path) -> DatabaseSalvagedError | None:

@@ -12,25 +12,30 @@ _PAUSE_S = 0.01
 """Between two tries for what SQLite doesn't wait for itself."""
 
 
-def prepare(connection: sqlite3.Connection) -> None:
+def prepare(connection: sqlite3.Connection, *, is_new: bool = False) -> None:
     """Make what is committed safe from crashes and power cuts, and leave transactions to us.
+
+    A new file can give back room that is empty, a little at a time; one that has its first page
+    would have to be written anew for it.
 
     Raises:
         sqlite3.Error: the file can't be used, or another program holds it.
     """
     connection.isolation_level = None  # transactions are begun and ended by us, in words
-    _keep_log(connection)
+    if is_new:
+        _when_free(connection, "auto_vacuum=INCREMENTAL")
+    _when_free(connection, "journal_mode=WAL")
     # what is deleted is overwritten, and what replaces it leaves nothing of it
     for pragma in ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _keep_log(connection: sqlite3.Connection) -> None:
-    """Have a WAL. Of two who make one of a new file at once, SQLite refuses one, unwaited."""
+def _when_free(connection: sqlite3.Connection, pragma: str) -> None:
+    """Set it. Of two who do so to a new file at once, SQLite refuses one, unwaited."""
     wait_until = monotonic() + BUSY_TIMEOUT_MS / 1000
     while True:
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute(f"PRAGMA {pragma}")
             return
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= wait_until:

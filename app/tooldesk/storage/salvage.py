@@ -21,7 +21,7 @@ from tooldesk.paths import private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.readable_rows import ReadableRows
 from tooldesk.storage.row_owner import ANY_WORKSPACE, COUNT_LOST
-from tooldesk.storage.upgrade import upgrade
+from tooldesk.storage.tables import make_tables
 from tooldesk.tools.usage_period import UsagePeriod
 
 TABLES = {
@@ -105,7 +105,7 @@ def _fill(
         if revision != "0001" and not ReadableRows(damaged, "secret_names").is_whole():
             raise without_secrets(path)
         private_file(fresh)
-        upgrade(fresh, revision or "head")
+        _make(fresh, revision, newest=max(revisions))
         with closing(sqlite3.connect(fresh, isolation_level=None)) as kept:
             kept.execute("PRAGMA journal_mode=DELETE")  # a log would take as much room again
             kept.execute("PRAGMA foreign_keys=OFF")
@@ -120,6 +120,16 @@ def _fill(
             _mend(kept, is_counted=all(saved.get(table, (0, True))[1] for table in COUNTS))
             kept.execute("COMMIT")
     return saved, strays
+
+
+def _make(fresh: Path, revision: str | None, newest: str) -> None:
+    """Make the tables of that revision; of one that can't be read it is the newest."""
+    if revision in (None, newest):
+        make_tables(fresh, newest)
+    else:
+        from tooldesk.storage.upgrade import upgrade
+
+        upgrade(fresh, revision)
 
 
 def _alone(path: Path) -> Connection:

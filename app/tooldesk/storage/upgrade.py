@@ -1,4 +1,4 @@
-"""Makes the tables of a database, or brings older ones up to now. Slow to import: rarely needed."""
+"""Brings the tables of an older database up to now. Slow to import, and rarely needed."""
 
 from __future__ import annotations
 

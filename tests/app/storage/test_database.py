@@ -25,7 +25,7 @@ from tooldesk.storage import database as database_module
 from tooldesk.storage import pragmas
 from tooldesk.storage.database import Database
 from tooldesk.storage.database_file import REVISIONS, explain
-from tooldesk.storage.tables import metadata
+from tooldesk.storage.upgrade import upgrade
 from tooldesk.storage.writers import Writers
 
 
@@ -482,15 +482,33 @@ def test_revisions_known_are_the_ones_that_alembic_has():
     assert tuple(reversed(found)) == REVISIONS
 
 
-async def test_revisions_make_exactly_the_tables_that_the_code_uses(database: Database):
-    def columns(connection: Connection) -> dict[str, set[str]]:
-        return {
-            table.name: {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
-            for table in metadata.sorted_tables
-        }
+def shape_of(path: Path) -> dict[str, list[object]]:
+    """Of each table its columns in their order and its keys, each index, how room is given back."""
+    with closing(sqlite3.connect(path)) as connection:
 
-    made = await database.read(columns)
-    assert made == {table.name: set(table.c.keys()) for table in metadata.sorted_tables}
+        def rows(words: str) -> list[object]:
+            return connection.execute(words).fetchall()
+
+        shape = {"": rows("PRAGMA auto_vacuum") + rows("SELECT * FROM alembic_version")}
+        for name, sql in connection.execute(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
+        ):
+            shape[name] = rows(f"PRAGMA table_xinfo({name})")
+            shape[name] += rows(f"PRAGMA foreign_key_list({name})")
+            shape[name] += [sql] if "VIRTUAL" in sql else []
+        for name, sql in connection.execute(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name"
+        ):
+            shape[name] = [*rows(f"PRAGMA index_xinfo({name})"), sql]
+    return shape
+
+
+async def test_a_new_file_has_exactly_the_tables_that_the_revisions_make(tmp_path: Path):
+    database = Database(tmp_path / "new.db")
+    await database.open()
+    await database.close()
+    upgrade(tmp_path / "upgraded.db")
+    assert shape_of(tmp_path / "new.db") == shape_of(tmp_path / "upgraded.db")
 
 
 KILLED = """

@@ -57,8 +57,8 @@ NOT_BEFORE_PAINT = (
 )
 
 NOT_WHILE_IDLE = (
-    # a first start makes the tables, and the functions of the sample tools are described
-    *(each for each in LIBRARIES if each not in ("sqlalchemy", "alembic", "docstring_parser")),
+    # the functions of the sample tools are described; a first start makes the tables, too
+    *(each for each in LIBRARIES if each != "docstring_parser"),
     "mcp",
     "numpy",
     "pyqtgraph",

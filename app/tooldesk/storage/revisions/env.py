@@ -2,11 +2,8 @@
 
 from alembic import context
 
-from tooldesk.storage.tables import metadata
-
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=metadata,
     render_as_batch=True,
 )
 with context.begin_transaction():
