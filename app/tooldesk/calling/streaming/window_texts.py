@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import deque
 
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.scan import Scan
@@ -56,7 +57,7 @@ class WindowTexts:
         open_from = scan.open_reasoning
         end = limit if open_from < 0 else min(limit, open_from)
         if self.told < end and (open_from >= 0 or not self._may_be_escaped()):
-            self._tell_content(end)
+            self._tell_content(end, deque(self._cuts_from(self.told)))
         if 0 <= open_from <= limit:
             self.told = max(self.told, open_from)
             self._thought_from = open_from
@@ -95,6 +96,7 @@ class WindowTexts:
             ended = ended[: bisect_left(ended, (scan.open_reasoning, 0))]
         if not ended or ended[-1][0] > limit:
             return  # a line before it may be a call
+        cuts = deque(self._cuts_from(self.told))  # once for all, as there may be many of both
         for start, end in ended:
             if start == self._thought_from:
                 self._tell_thought(end)
@@ -103,7 +105,7 @@ class WindowTexts:
             elif start < self.told:
                 self._say_thought(self._raw_text(start, end))
             else:
-                self._tell_content(start)
+                self._tell_content(start, cuts)
                 self._say_thought(scan.text[start - scan.base : end - scan.base])
             self._thoughts.end()
             self.text.separate()
@@ -130,11 +132,11 @@ class WindowTexts:
         if told := self._thoughts.add(piece):
             self._events.append(ReasoningCame(told))
 
-    def _tell_content(self, end: int) -> None:
+    def _tell_content(self, end: int, cuts: deque[tuple[int, int]]) -> None:
+        """Tell the text between the cuts, and take out of them those that are passed."""
         scan, told = self._scan, self.told
-        for start, stop in self._cuts_from(told):
-            if start >= end and not start == stop == end:
-                break
+        while cuts and (cuts[0][0] < end or cuts[0] == (end, end)):
+            start, stop = cuts.popleft()
             if start > told:
                 self.say(scan.text[told - scan.base : start - scan.base])
             if stop > told or start >= told:
