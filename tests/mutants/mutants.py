@@ -389,8 +389,15 @@ MUTANTS = (
     Mutant(
         "a call in a log, a table or a sentence does not run",
         "app/tooldesk/calling/parsing/surroundings.py",
-        "lead = lead_of(text, pos, is_weak=not is_token)",
-        'lead: Lead = ""',
+        "lead: Standing = lead_of(text, pos, is_weak=not is_token)",
+        'lead: Standing = ""',
+        "tests/app/calling/parsing/test_shown_calls.py",
+    ),
+    Mutant(
+        "a text among the arguments of a call by name is no call",
+        "app/tooldesk/calling/parsing/marker_loop.py",
+        "        if self._is_argument(begun):\n",
+        "        if False:\n",
         "tests/app/calling/parsing/test_shown_calls.py",
     ),
     Mutant(

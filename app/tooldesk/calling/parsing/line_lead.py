@@ -12,6 +12,7 @@ Lead = Literal[
     "in_table",
     "in_log",
     "in_comment_line",
+    "in_heading",
     "in_sentence",
     "in_value",
     "in_example",
@@ -27,14 +28,15 @@ LONGEST_LINE = 400
 _CLOCK = r"\d\d:\d\d:\d\d"
 LINE_HEAD = late_pattern(
     r"[ \t]*+(?:(?P<in_quotation>>(?!>>))|(?P<in_table>\|)"
-    r"|(?P<in_comment_line>//|/\*|#|--(?!>)|;;)"
+    r"|(?P<in_comment_line>//|/\*|--(?!>)|;;)|(?P<in_heading>#)"
     rf"|(?P<in_log>[\[(]?+(?:\d{{4}}-\d\d-\d\d[T ]\d\d:\d\d|{_CLOCK}"
     rf"|[A-Z][a-z]{{2}}[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}"
-    r"|(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b(?!\s*+\Z)|(?:level|ts|time)=)))"
+    r"|(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b|(?:level|ts|time)=)))"
 )
 """How a line begins that shows what it holds."""
 _LAST, _NEAR, _BEFORE = 8, 40, 80
 _MAY_LEAD = (*ENDS, "'", '"')
+_CALLED = late_pattern(r"[ \t]*+(?:\w{1,80}+[ \t]*+=[ \t]*+)?[^\W\d][\w.]{0,80}+\(")
 _SENTENCE = late_pattern(r"\b[^\W\d_]{1,20}+[ ][a-z]{2,20}+[ ]\Z")
 _VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?['\"`]{0,3}+\Z")
 _EXAMPLE = late_pattern(
@@ -49,8 +51,10 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
     if start < pos and (start or pos <= LONGEST_LINE):
         line = LINE_HEAD.match(text, start, pos)
-        if line is not None and (is_weak or line.lastgroup != "in_comment_line"):
+        if line is not None and (is_weak or line.lastgroup != "in_heading"):
             return line.lastgroup  # type: ignore[return-value]
+        if _is_argument(text, start, pos, is_weak=is_weak):
+            return "in_value"
     if is_weak and text[pos - 1 : pos] == " " and _SENTENCE.search(text, max(0, pos - _NEAR), pos):
         return "in_sentence"
     if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
@@ -59,3 +63,16 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     if _EXAMPLE.search(before) is not None:
         return "in_example"
     return "in_value" if _VALUE.search(before) is not None else ""
+
+
+def _is_argument(text: str, start: int, pos: int, *, is_weak: bool) -> bool:
+    """Whether a line begins with a call by name that does not end before a place in it.
+
+    Tokens are data there only within a string.
+    """
+    if _CALLED.match(text, start, pos) is None:
+        return False
+    is_open = text.count("(", start, pos) > text.count(")", start, pos)
+    return is_open and (
+        is_weak or text.count("'", start, pos) % 2 > 0 or text.count('"', start, pos) % 2 > 0
+    )

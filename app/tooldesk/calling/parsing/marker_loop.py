@@ -12,6 +12,7 @@ from typing import Protocol
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.bodies import plain
+from tooldesk.calling.parsing.bodies.outer_line_calls import OuterLineCalls
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import Grammar, Reader
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
@@ -53,8 +54,9 @@ class Watch(Protocol):
 class MarkerLoop:
     """Reads a scan's text from marker to marker."""
 
-    __slots__ = ("_detector", "_dialect", "_is_edge_of_thought", "_patience", "_with_weak", "pos",
-                 "read_so_far", "scan", "surroundings", "unfinished")  # fmt: skip
+    __slots__ = ("_detector", "_dialect", "_is_edge_of_thought", "_outer", "_patience",
+                 "_with_weak", "pos", "read_so_far", "scan", "surroundings",
+                 "unfinished")  # fmt: skip
 
     def __init__(self, scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> None:
         self.scan = scan
@@ -73,6 +75,8 @@ class MarkerLoop:
         self._detector = detection.detector(dialect)
         self._with_weak = True
         self._is_edge_of_thought = False
+        is_by_name = dialect in _BY_NAME and bool(scan.tools)
+        self._outer = OuterLineCalls() if is_by_name else None
 
     def run(self) -> None:
         """Read on to the end of the text."""
@@ -83,7 +87,7 @@ class MarkerLoop:
         in_vain: dict[str, re.Pattern[str]] = {}
         calls, errors = scan.calls, scan.errors
         new_tuple = tuple.__new__  # a named one's own takes three times as long
-        surroundings, others = self.surroundings, detector.others
+        surroundings, others, outer = self.surroundings, detector.others, self._outer
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             written = marker.group()
@@ -104,8 +108,14 @@ class MarkerLoop:
                 break
             token, read, damaged = by_token.get(written) or detector.reader(marker)
             is_other = written in others
-            is_clear = not is_other and surroundings.is_clear(text, scan.base, start)
-            is_odd = is_other or damaged is not None or (start > 0 and text[start - 1] == QUOTED)
+            is_clear = (
+                not is_other
+                and surroundings.is_clear(text, scan.base, start)
+                and (outer is None or bool(calls) or text.find("(", 0, start) < 0)
+            )
+            is_odd = (
+                not is_clear or damaged is not None or (start > 0 and text[start - 1] == QUOTED)
+            )
             known = (len(calls), len(errors)) if is_odd else (0, 0)
             opened = new_tuple(Opened, (start, end, token))
             after = read(scan, opened) if is_clear else self._read_shown(read, opened, marker)
@@ -173,8 +183,11 @@ class MarkerLoop:
         """Read what a marker begins unless it is only shown; where that is in doubt it waits."""
         scan, detector, surroundings = self.scan, self._detector, self.surroundings
         begun, written = opened.start, marker.lastgroup or marker.group()
+        surroundings.by_line, self._is_edge_of_thought = "", False
         if written in detector.others:
             return self._read_other(read, opened)
+        if self._is_argument(begun):
+            return -1
         if surroundings.is_clear(scan.text, scan.base, begun):
             return read(scan, opened)
         is_weak = written in detector.weak
@@ -195,6 +208,16 @@ class MarkerLoop:
         for found in scan.calls[before:] if standing else ():
             found.wait("ambiguous", WORDS[standing])
         return after
+
+    def _is_argument(self, pos: int) -> bool:
+        """Whether a place stands among the arguments of a line that is a call itself."""
+        scan = self.scan
+        if self._outer is None or scan.calls or scan.errors:
+            return False
+        end = self._outer.end_around(scan, pos)
+        if end > pos:
+            scan.resume = scan.sure_at = end
+        return end > pos
 
     def _read_other(self, read: Reader, opened: Opened) -> int:
         """Read what belongs to no call."""
@@ -240,8 +263,13 @@ class MarkerLoop:
         self.pos = after
         if written not in self._detector.dropped:
             self.surroundings.pass_to(text, scan.base, start, after)
+        if self.surroundings.by_line:
+            is_outer = len(scan.calls) == known[0]
+            self.surroundings.begin(after + scan.base, is_over=not is_outer)
         if self._is_edge_of_thought:
             self.surroundings.forget(after + scan.base)
+            if self._outer is not None:
+                self._outer.pass_to(after + scan.base)
             self._is_edge_of_thought = False
         if start and text[start - 1] == QUOTED:
             if is_quoted(text, start, after):
@@ -262,6 +290,8 @@ class MarkerLoop:
         """Nothing begins at the marker that ends at `end`."""
         scan = self.scan
         self.pos = end if end > scan.resume else scan.resume
+        if self.surroundings.by_line:
+            self.surroundings.begin(end + scan.base)
         scan.wasted += MARKER_WORK
         self._patience -= 1
         if self._patience <= 0 and not scan.calls:

@@ -16,6 +16,7 @@ from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.line_lead import lead_of
 from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -175,6 +176,8 @@ def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
     text = scan.text
     bracket = _BRACKET.search(lead)
     if bracket is None or (start := bracket.start()) == 0:
+        return None
+    if lead_of(text, start, is_weak=True) not in ("", "in_sentence"):
         return None
     strict = scan.json_at(start)
     if strict is None:

@@ -23,6 +23,7 @@ WORDS: dict[Standing, str] = {
     "in_code": "It stands among code of another language, which may only show a call.",
     "in_quotation": "It stands in a quotation (>), which may only show a call.",
     "in_table": "It stands in a table, which may only show a call.",
+    "in_comment_line": "It stands in a comment, which may only show a call.",
     "in_log": "It stands in a line of a log, which may only show a call.",
     "in_comment": "The comment <!-- before it does not end, so the call may be part of it.",
     "in_sentence": "It stands within a sentence, which may only speak of a call.",
@@ -49,6 +50,9 @@ _BEFORE_FENCE = " \t>-*+.0123456789)"
 _ROW = late_pattern(r"`{1,80}+|~{1,80}+")
 _SPACE = late_pattern(r"\s*+")
 _WORD = late_pattern(r"[\w+\-#]++")
+_GAP = late_pattern(r":?[\w+\-]{0,20}+\s*+")
+"""What stands between an outer tag, or a fence, and the call in it."""
+
 _OWN = late_pattern(
     r"(?i:json\w*|ndjson|tool\w*|function\w*|calls?|actions?|te?xt|plain\w*|output|response"
     r"|answer|markdown|md)"
@@ -89,7 +93,16 @@ def is_of_command(text: str, start: int) -> bool:
 class Surroundings:
     """Goes through a text and never back; places are those of the raw text."""
 
-    __slots__ = ("_body", "_comment", "_fence", "_language", "_pos", "elements")
+    __slots__ = (
+        "_begun",
+        "_body",
+        "_comment",
+        "_fence",
+        "_language",
+        "_pos",
+        "by_line",
+        "elements",
+    )
 
     def __init__(self) -> None:
         self._pos = 0
@@ -97,6 +110,10 @@ class Surroundings:
         self._language = ""
         self._body = 0
         self._comment = -1
+        self._begun: tuple[int, Standing] | None = None
+        self.by_line: Standing = ""
+        """What the line of the last place said of it."""
+
         self.elements = Elements()
         """Which are open; what they hold is shown where they end behind it."""
 
@@ -129,11 +146,26 @@ class Surroundings:
                     break
             else:
                 self._pos = pos + base
-        if self._fence or self._comment >= 0 or self.elements:
+        if self._fence or self._comment >= 0 or self.elements or self._begun is not None:
             return False
         return not pos or (
             text[pos - 1] == "\n" and not text[max(0, pos - _NEAR) : pos].rstrip().endswith(ENDS)
         )
+
+    def begin(self, pos: int, *, is_over: bool = False) -> None:
+        """What was looked at last ends here, an outer tag or a fence but for the call in it."""
+        self._begun = None if is_over else (pos, self.by_line)
+        self.by_line = ""
+
+    def _as_begun(self, text: str, base: int, pos: int) -> Standing:
+        """How the outer tag stands that ends right before `pos`, "" when there is none."""
+        if self._begun is None:
+            return ""
+        end, standing = self._begun
+        if end <= pos + base and _GAP.fullmatch(text, max(end - base, 0), pos) is not None:
+            return standing
+        self._begun = None
+        return ""
 
     def go_to(self, text: str, base: int, pos: int) -> None:
         """Note what begins and ends before `pos`, a place of `text`, which begins at `base`."""
@@ -199,10 +231,16 @@ class Surroundings:
         if self._comment >= 0:
             return "in_comment"
         is_token = marked == "by_token"
+        if outer := self._as_begun(text, base, pos):
+            self.by_line = outer
+            return "in_code" if is_token and outer == "shown" else outer
         if self._fence and self._is_among_code(text, pos, base, marked):
             return "in_code" if is_token else "shown"
-        lead = lead_of(text, pos, is_weak=not is_token)
-        return "shown" if lead and not is_token and lead not in _DOUBTFUL else lead
+        lead: Standing = lead_of(text, pos, is_weak=not is_token)
+        if lead in _DOUBTFUL:
+            return lead
+        self.by_line = "shown" if lead and not is_token else lead
+        return self.by_line
 
     def _is_among_code(self, text: str, pos: int, base: int, marked: Marked) -> bool:
         language, body = self._language, self._body - base

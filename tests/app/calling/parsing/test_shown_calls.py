@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from stream_checks import faults, in_pieces
 
@@ -58,6 +60,9 @@ SHOWN = [
     f"| call | what |\n|---|---|\n| {CALL} | it |",
     f"// {CALL}",
     f"/* {CALL} */",
+    f"See:\n{json.dumps([MARKED, 'b'])}",
+    json.dumps(["b", CALL]),
+    f"| ```json\n{CALL}\n```",
 ]
 """Calls of which everything around them says that they are shown."""
 
@@ -75,6 +80,10 @@ HELD = [
     ("quotation", '> Action: search\n> Action Input: {"query": "x"}'),
     ("table", f"| {MARKED} | it |"),
     ("log", f"2026-01-02 10:00:00 INFO sent {MARKED}"),
+    ("comment", f"// {MARKED}"),
+    ("log", f"10:00:00 INFO <seed:tool_call>\n{TAGS}\n</seed:tool_call>"),
+    ("value", f"put_file(path='a.md', content='before {MARKED} after')"),
+    ("value", f"put_file(path='a.md', content='before {CALL} af"),
     ("<example>", f"<example>\n{MARKED}\n</example>"),
     ("<example>", f"<example>\n<p>\n{TAGS}\n</p></example>"),
     ("<example>", f"<example>\n{CALL}"),
@@ -141,6 +150,20 @@ MEANT = [
 @pytest.mark.parametrize("text", MEANT)
 def test_call_beside_what_is_shown_runs(text, calls_in):
     assert [name for name, _ in calls_in(text)] == ["search"]
+
+
+@pytest.mark.parametrize("inner", [CALL, MARKED, TAGS, "[search(query='x')]", "Action: search"])
+@pytest.mark.parametrize("quote", ['"', '"""\n'])
+@pytest.mark.parametrize("end", [")", "", ")\n\nThat is it."])
+def test_call_in_a_text_of_a_call_by_name_is_data(inner, quote, end, schemas):
+    written = inner.replace('"', '\\"') if quote == '"' else inner
+    text = f"So:\nwrite_file(path='a.md', content={quote}See (this {written} there{quote}{end}"
+    output = parse(text, schemas)
+    calls = [*output.callings, *(held.calling for held in output.held_back)]
+    assert [calling.tool_name for calling in calls] == ["write_file"]
+    assert len(output.callings) == (1 if end else 0)
+    for size in (1, 7, 20, 300):
+        assert faults(text, in_pieces(text, size), schemas) == []
 
 
 def test_only_the_list_that_is_left_open_waits(schemas):
