@@ -147,7 +147,7 @@ MUTANTS = (
         "a large result is kept deflated",
         "app/tooldesk/cache/stored_result.py",
         "    return await asyncio.to_thread(lambda: tuple(pack_large(result.to_json())))",
-        "    return canonical_json(result.to_json())",
+        "    return ordered_json(result.to_json())",
         "tests/app/cache/test_cache_handler.py",
     ),
     Mutant(

@@ -11,7 +11,7 @@ Part = tuple[int, str, str]
 """Which block, "text" or "data" (base64), and some of its characters; a block may have several."""
 
 _BEGINS_WITH = '{"content":['
-"""Every result that `canonical_json` wrote: no key of it comes before."""
+"""How `ToolResult.to_json` begins; so does the text of one whose keys were sorted."""
 
 _INSIDE = late_pattern(r'[^"\\]*+(?:\\(?:u[0-9a-fA-F]{4}|[^u])[^"\\]*+)*+')
 """As much of a string as is whole: no escape is cut off."""

@@ -16,7 +16,7 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import PieceUnpacker, pack_large
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import RESULT_STORED_AT, ROOM_FOR_RESULT
-from tooldesk.storage.stored_json import canonical_json
+from tooldesk.storage.stored_json import ordered_json
 from tooldesk.tools.tool_result import MediaContent, TextContent, ToolResult
 
 LARGE = 20_000
@@ -34,7 +34,7 @@ _RESULT = "cache_entries", "result"
 async def stored(result: ToolResult) -> str | tuple[bytes, ...]:
     """What is written; of what is large another thread makes it, in pieces."""
     if _length(result) <= LARGE:
-        text = canonical_json(result.to_json())
+        text = ordered_json(result.to_json())
         if len(text) <= LARGE:
             return text
     return await asyncio.to_thread(lambda: tuple(pack_large(result.to_json())))

@@ -58,14 +58,14 @@ def pack(value: JsonValue) -> bytes:
 
 
 def pack_text(text: str) -> bytes:
-    """The same of what is canonical JSON already."""
+    """The same of what is JSON already."""
     level = 1 if len(text) >= _LARGE else 9
     window, memory = (-13, 6) if len(text) <= _SMALL else (-15, 8)
     return b"".join(_packed((text,), level, window, memory))
 
 
 def pack_large(value: JsonValue) -> Iterator[bytes]:
-    """The same in pieces; of a long text there is no second one of its size."""
+    """The value in the order it came in, in pieces; of a long text there is no second one."""
     return _packed(json_pieces(value), 1)
 
 

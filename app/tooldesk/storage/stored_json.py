@@ -9,7 +9,8 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
 _SURROGATE = late_pattern("[\ud800-\udfff]")
-_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+_encode_sorted = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def canonical_json(value: JsonValue) -> str:
@@ -17,6 +18,11 @@ def canonical_json(value: JsonValue) -> str:
 
     Lone surrogates, which UTF-8 can't hold, are written as escapes.
     """
+    return storable_text(_encode_sorted(value))
+
+
+def ordered_json(value: JsonValue) -> str:
+    """The same with the members of each object in the order they came in, as a person read them."""
     return storable_text(_encode(value))
 
 
@@ -28,15 +34,15 @@ _DEPTH = 3
 
 
 def json_pieces(value: JsonValue, depth: int = _DEPTH) -> Iterator[str]:
-    """What `canonical_json` gives, its long texts in pieces; the first is never empty."""
+    """What `ordered_json` gives, its long texts in pieces; the first is never empty."""
     if isinstance(value, str) and len(value) > PIECE:
         yield '"'
         for at in range(0, len(value), PIECE):
-            yield canonical_json(value[at : at + PIECE])[1:-1]
+            yield ordered_json(value[at : at + PIECE])[1:-1]
         yield '"'
     elif isinstance(value, dict) and depth and value:
-        for number, key in enumerate(sorted(value)):
-            yield f"{',' if number else '{'}{canonical_json(key)}:"
+        for number, key in enumerate(value):
+            yield f"{',' if number else '{'}{ordered_json(key)}:"
             yield from json_pieces(value[key], depth - 1)
         yield "}"
     elif isinstance(value, list) and depth and value:
@@ -45,7 +51,7 @@ def json_pieces(value: JsonValue, depth: int = _DEPTH) -> Iterator[str]:
             yield from json_pieces(each, depth - 1)
         yield "]"
     else:
-        yield canonical_json(value)
+        yield ordered_json(value)
 
 
 def storable_text(text: str) -> str:

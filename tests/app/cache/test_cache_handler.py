@@ -22,7 +22,10 @@ from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefini
 from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
 
 OWNER = RowOwner(Path("workspace"))
-GOOD = ToolResult((TextContent("4 ☀"), ImageContent("aGk=", "image/png")), structured={"n": [4]})
+GOOD = ToolResult(
+    (TextContent("4 ☀"), ImageContent("aGk=", "image/png")),
+    structured={"z": [4], "a": {"n": 1, "b": 2}},
+)
 NOW = {"code in x.py": "1", "input schema": "1"}
 """What the tool is like."""
 
@@ -52,6 +55,7 @@ async def test_stored_result_comes_back_as_it_was(database: Database):
     hit = await cache.read(tool(enabled=True), {"b": 2, "a": 1}, NOW)
     assert isinstance(hit, CacheHit)
     assert hit.result == GOOD
+    assert str(hit.result.structured) == str(GOOD.structured), "in the order of the first run"
     assert hit.outcome.verdict == "hit"
     assert hit.outcome.stored_at == stored.stored_at
 

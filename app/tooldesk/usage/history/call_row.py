@@ -29,7 +29,7 @@ class CallRow:
     """By the name of its column; `written_name` is a text."""
 
     detail: str
-    """What is kept beside them, as canonical JSON."""
+    """What is kept beside them, as JSON."""
 
     def note(self, folder: str, began_at: int | None, digest: str | None) -> JsonObject:
         """What `take_over` reads; `began_at` is when the call began that has ended now."""

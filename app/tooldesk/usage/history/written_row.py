@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tooldesk.redaction.redactor import Redactor, why_not_kept
-from tooldesk.storage.stored_json import canonical_json, storable_text
-from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.storage.stored_json import ordered_json, storable_text
+from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
 from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.history.call_row import CallRow
 from tooldesk.usage.history.kept_bounds import MAX_VALUE_LENGTH, bounded
@@ -17,6 +17,9 @@ LONG_TEXT = 16_000
 
 NAME_NOT_KEPT = "(not kept)"
 """Stands for what a model wrote as the name of a tool while stored secrets can't be read."""
+
+_OF_OTHERS = ("arguments", "structured", "output")
+"""What a model or a tool gave: people find it in the order in which they saw it."""
 
 
 def row_of(
@@ -48,9 +51,9 @@ def row_of(
     times = {"began_at": None if outcome else now, "finished_at": now if outcome else None}
     is_same = written == words["tool_name"]
     values = {**times, **plain, **words, "written_name": None if is_same else written}
-    text = canonical_json(detail)
+    text = ordered_json(_own_sorted(detail))
     is_bounded = len(text) <= MAX_VALUE_LENGTH  # nearly always, and then nothing else is looked at
-    return CallRow(values, text if is_bounded else canonical_json(bounded(detail)))
+    return CallRow(values, text if is_bounded else ordered_json(_own_sorted(bounded(detail))))
 
 
 def is_short(record: CallRecord, result: ToolResult | None) -> bool:
@@ -72,3 +75,13 @@ def is_short(record: CallRecord, result: ToolResult | None) -> bool:
         elif isinstance(each, list):
             waiting += each
     return left >= 0
+
+
+def _own_sorted(value: JsonValue) -> JsonValue:
+    """Our own keys as they are in the dictionary of packed rows, others' as they came."""
+    if isinstance(value, dict):
+        return {
+            key: value[key] if key in _OF_OTHERS else _own_sorted(value[key])
+            for key in sorted(value)
+        }
+    return [_own_sorted(each) for each in value] if isinstance(value, list) else value

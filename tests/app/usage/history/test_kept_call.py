@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
@@ -21,6 +24,7 @@ from tooldesk.usage.history import kept_bounds, kept_call
 from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.history.call_replay import why_not_replayed
 from tooldesk.usage.history.past_call import PastCall
+from tooldesk.usage.history.written_row import row_of
 
 
 def kept(result: ToolResult) -> ToolResult:
@@ -142,3 +146,13 @@ def test_attachment_of_a_result_is_kept_as_long_as_there_is_room(monkeypatch: py
     )
     with pytest.raises(ValueError, match="not a stored result"):
         ToolResult.from_json({"content": [{"type": "blob", "data": "AAAA"}], "isError": False})
+
+
+def test_arguments_and_answers_keep_their_order_where_our_own_keys_are_sorted():
+    given = {"zeta": 1, "alpha": {"b": 1, "a": 2}}
+    record = CallRecord(ToolContext(), ToolCalling("see", given), "see")
+    row = row_of(record, "ok", ToolResult((), structured=given), Redactor(), 0)
+    kept = json.loads(row.detail)
+    assert list(kept) == sorted(kept)
+    for each in (kept["calling"]["arguments"], kept["result"]["structured"]):
+        assert str(each) == str(given)
