@@ -300,6 +300,22 @@ def test_question_is_seen_whatever_is_filtered(view: LanesView, scripts: Any, qt
     qtbot.waitUntil(lane.isHidden)
 
 
+def test_parts_are_spoken_in_the_order_of_what_is_seen(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 3, failing=(1,)))
+    lane, question = view.lanes[1], QWidget()
+    lane.show_question(question)
+    view._column._views.pop(1)
+    again = view._column._made(1)
+    assert [each for each in lane.children() if each in (lane._top, question, lane._body)] == [
+        lane._top,
+        question,
+        lane._body,
+    ]
+    lanes = (view._text_panel, view.lanes[0], again, view.lanes[2])
+    spoken = [each for each in again.parentWidget().children() if each in lanes]
+    assert spoken == sorted(lanes, key=view._parts.indexOf)
+
+
 def test_stages_that_passed_are_one_row_and_a_result_takes_what_is_free(
     view: LanesView, scripts: Any, qtbot: QtBot
 ) -> None:

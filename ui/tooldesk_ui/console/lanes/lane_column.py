@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.reading_order import insert_in_order
 from tooldesk_ui.widgets.translated import set_words
 
 PAGE = 50
@@ -146,7 +147,7 @@ class LaneColumn(QObject):
         before = [each for each in self._views if each < number]
         above = self._views[max(before)] if before else self.earlier
         self._views[number] = view
-        self._layout.insertWidget(self._layout.indexOf(above) + 1, view)
+        insert_in_order(self._layout, self._layout.indexOf(above) + 1, view)
         self.made.emit(view)
         if self.opens_new and not view.header.isChecked():
             self._to_open.append((number, True))

@@ -20,6 +20,7 @@ from tooldesk_ui.text_size import factor, px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row_of, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.reading_order import insert_in_order
 from tooldesk_ui.widgets.results.result_view import ResultView
 from tooldesk_ui.widgets.translated import translate_within
 
@@ -123,7 +124,7 @@ class LaneView(Card):
             self._comparison.deleteLater()
         self._comparison = panel
         if panel is not None:
-            self._layout.insertWidget(1, panel)
+            insert_in_order(self._layout, 1, panel)
             panel.setVisible(self.header.isChecked())
 
     def show_alone(self) -> None:
@@ -180,7 +181,7 @@ class LaneView(Card):
 
     def show_question(self, panel: QWidget) -> None:
         """Show below the header what waits for a person's answer."""
-        self._layout.insertWidget(1, panel)
+        insert_in_order(self._layout, 1, panel)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another height is free for the results."""
@@ -270,7 +271,7 @@ class LaneView(Card):
         assert self._body is not None
         body = self._body.layout()
         assert isinstance(body, QVBoxLayout)
-        body.insertWidget(2 if self._strip is not None else 1, self._track)
+        insert_in_order(body, 2 if self._strip is not None else 1, self._track)
 
     def _make_strip(self) -> StageStrip:
         strip = StageStrip(self._theme, self._lane)
@@ -278,7 +279,7 @@ class LaneView(Card):
         assert self._body is not None
         body = self._body.layout()
         assert isinstance(body, QVBoxLayout)
-        body.insertWidget(1, strip)
+        insert_in_order(body, 1, strip)
         return strip
 
     def _height_of(self, part: QWidget) -> int:

@@ -24,6 +24,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.reading_order import insert_in_order
 from tooldesk_ui.widgets.translated import set_words
 
 MAX_OPENED_BY_ITSELF, FEW = 3, 5
@@ -182,8 +183,7 @@ class LanesView(QWidget):
 
     def refresh(self, numbers: Iterable[int]) -> None:
         """Show these lanes as they are now, new ones too."""
-        usage = self._usage
-        if usage is None:
+        if (usage := self._usage) is None:
             return
         changed = set(numbers)
         is_first = not self._tally.total and not self._closed
@@ -351,7 +351,7 @@ class LanesView(QWidget):
         """Above the lanes when it needs a look, else below them."""
         self._parts.removeWidget(panel)
         below = self._parts.indexOf(self._column.more)
-        self._parts.insertWidget(1 if panel.needs_a_look else below, panel)
+        insert_in_order(self._parts, 1 if panel.needs_a_look else below, panel)
 
     def _refresh_lane(self, lane: LaneView) -> None:
         lane.refresh()
