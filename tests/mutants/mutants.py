@@ -158,6 +158,13 @@ MUTANTS = (
         _DATABASE_TESTS,
     ),
     Mutant(
+        "of what waits for room only the first is tried",
+        _DATABASE,
+        "if is_late:  # one",
+        "if False:  # one",
+        _DATABASE_TESTS,
+    ),
+    Mutant(
         "what a killed process noted is taken over",
         "app/tooldesk/storage/journals.py",
         "if not (dead := self._of_the_dead()):",

@@ -91,10 +91,9 @@ class Database:
         Raises:
             StorageError: the database can't be used.
         """
-        if sees_posted:
+        if sees_posted and (self._queue or self._ahead):
             self._enqueue()
-            if self._queue:
-                self._submit(self._drain)
+            self._submit(self._drain)
         return await self._run(partial(self._read, work))
 
     async def read_at_once(self, work: Work[T]) -> T:
@@ -248,9 +247,15 @@ class Database:
         is_patient = is_last or not is_late or any(each.waiter for each in waiting)
         try:
             self._set(self._opened(), "busy_timeout", str(BUSY_TIMEOUT_MS if is_patient else 0))
-            self._write(waiting)
+            if is_late:  # one shows whether the others are worth the time
+                self._write(waiting[:1])
+                waiting = waiting[1:]
+            if self._late:
+                self._write_each(waiting)
+            elif waiting:
+                self._write(waiting)
         except StorageError as error:
-            self._fail(waiting, error)
+            self._late.fail(waiting, error)
         if not self._late:
             self._late.because = None
 
@@ -274,7 +279,7 @@ class Database:
                 return
             is_ours = not isinstance(error, sqlite3.Error)
             fits_no_row = waiting[0].is_kept and isinstance(error, OF_THE_ROW)
-            self._fail(waiting, error if is_ours or fits_no_row else self._explained(error))
+            self._late.fail(waiting, error if is_ours or fits_no_row else self._explained(error))
             return
         self._problem = None
         self._is_unsynced = not is_durable
@@ -298,11 +303,7 @@ class Database:
             except StorageError as unusable:
                 error = unusable
             if error is not None:
-                self._fail([each], error)
-
-    def _fail(self, waiting: list[QueuedWork], error: Exception) -> None:
-        for each in waiting:
-            self._late.fail(each, error)
+                self._late.fail([each], error)
 
     def _close(self) -> None:
         self._drain(is_last=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
 
 from tooldesk.errors import StorageError
@@ -46,8 +47,12 @@ class LateWork:
         waiting, self._waiting = self._waiting, []
         return waiting
 
-    def fail(self, each: QueuedWork, error: Exception) -> None:
+    def fail(self, failed: Iterable[QueuedWork], error: Exception) -> None:
         """Tell who waits, or keep for later what is for nobody and may work then."""
+        for each in failed:
+            self._fail(each, error)
+
+    def _fail(self, each: QueuedWork, error: Exception) -> None:
         if not each.is_kept:
             if each.waiter is not None:
                 each.waiter.fail(error)

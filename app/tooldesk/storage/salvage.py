@@ -34,9 +34,9 @@ TABLES = {
     "tool_versions": "tools of past calls",
     "history": "past calls",
     "tool_renames": "former names of tools",
-    "journal_marks": "what was taken of journals",
+    "journal_marks": "",
 }
-"""What is taken over, and what a person calls it."""
+"""What is taken over, and what a person calls it; "" is of no interest to one."""
 
 COUNTS = ("usage_counts", "period_counts")
 
@@ -252,10 +252,12 @@ def _told(
     words = [
         f"{TABLES[table]} ({number:,})"
         for table, (number, whole) in saved.items()
-        if whole and number
+        if whole and number and TABLES[table]
     ]
     parts = [
-        f"{TABLES[table]} ({number:,})" for table, (number, whole) in saved.items() if not whole
+        f"{TABLES[table]} ({number:,})"
+        for table, (number, whole) in saved.items()
+        if not whole and TABLES[table]
     ]
     said = f"{path} was damaged. Saved whole: {', '.join(words) or 'nothing'}."
     if parts:

@@ -228,6 +228,28 @@ async def test_what_a_locked_database_does_not_take_is_written_once_it_does(
     await database.close()
 
 
+async def test_of_what_waits_for_room_only_the_first_is_tried(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(database_module, "RETRY_PAUSE_S", 600.0)
+    tried = []
+
+    def work(number: int) -> Callable[[Connection], None]:
+        def fail(connection: Connection) -> None:
+            tried.append(number)
+            raise sqlite3.OperationalError("database or disk is full")
+
+        return fail
+
+    await database.record(work(1))
+    for number in (2, 3):
+        database.post(work(number))
+    for _ in range(2):
+        assert await database.read(names) == []
+    assert tried == [1, 1, 1], "thousands may wait, and each call would try them all"
+    assert database.problem is not None
+
+
 async def test_what_is_not_written_when_the_database_is_closed_is_told(tmp_path: Path):
     path = tmp_path / "x.db"
     database = Database(path)
