@@ -189,6 +189,7 @@ def test_older_draft_is_read_as_its_schema_says() -> None:
         ({"minProperties": 1}, {}),
         ({"multipleOf": 5}, 7),
         ({"properties": {"a": False}}, {"a": 1}),
+        ({"anyOf": [False, {"type": "string"}]}, 1),
         (
             {"patternProperties": {"^x": True}, "additionalProperties": {"type": "null"}},
             {"x": 1, "y": 1},
@@ -202,6 +203,12 @@ def test_every_keyword_has_words(schema: dict[str, Any], value: Any) -> None:
         assert error.pointer.startswith("/value")
         assert error.message.endswith(".")
         assert error.fix.endswith(".")
+
+
+def test_value_that_no_schema_allows_is_named_by_its_place() -> None:
+    schema = {"properties": {"a": False, "b": {"patternProperties": {"^x": False}}}}
+    errors = parameter(schema, {"a": 1, "b": {"x1": 2}}).errors
+    assert {each.pointer for each in errors} == {"/value/a", "/value/b/x1"}
 
 
 def test_errors_stop_at_a_hundred() -> None:

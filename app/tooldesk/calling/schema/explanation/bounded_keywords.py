@@ -106,7 +106,29 @@ def reference_class(draft: str) -> Any:
     }
     keywords = {**base.VALIDATORS, **own}
     extend: Any = validators.extend
-    return extend(base, {key: _counted(function) for key, function in keywords.items()})
+    made = extend(base, {key: _counted(function) for key, function in keywords.items()})
+    made.descend = _with_place(made.descend)
+    return made
+
+
+def _with_place(descend: Any) -> Any:
+    """Also the error of a schema that is `false` says where it is; jsonschema's does not."""
+
+    def going_down(
+        validator: Any,
+        instance: Any,
+        schema: Any,
+        path: Any = None,
+        schema_path: Any = None,
+        resolver: Any = None,
+    ) -> Iterator[FoundError]:
+        for error in descend(validator, instance, schema, path, schema_path, resolver):
+            if schema is False:
+                error.path.extendleft(() if path is None else (path,))
+                error.schema_path.extendleft(() if schema_path is None else (schema_path,))
+            yield error
+
+    return going_down
 
 
 def _counted(function: Any) -> Any:

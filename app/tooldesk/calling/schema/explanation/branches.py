@@ -28,5 +28,5 @@ def _distance(errors: Sequence[FoundError]) -> tuple[bool, bool, int, int]:
 
 
 def _is_other_type(errors: Sequence[FoundError]) -> bool:
-    """Whether a branch fails because the value itself is of another type."""
-    return any(error.validator == "type" and not error.relative_path for error in errors)
+    """Whether a branch fails because the value itself is of another type, or none would fit it."""
+    return any(error.validator in ("type", None) and not error.relative_path for error in errors)
