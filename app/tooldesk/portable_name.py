@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import unicodedata
 from pathlib import Path
 
 from tooldesk.systems.windows.path_names import is_plain_name
@@ -11,6 +12,11 @@ from tooldesk.systems.windows.path_names import is_plain_name
 def is_portable(name: str) -> bool:
     """Whether a file can be called so everywhere; Windows allows least."""
     return is_plain_name(name)
+
+
+def alike(name: str) -> str:
+    """What names of files share that Windows or macOS take for one."""
+    return unicodedata.normalize("NFC", name).casefold()
 
 
 def require_portable(file: Path) -> None:

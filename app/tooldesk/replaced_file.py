@@ -30,6 +30,7 @@ def replaced_file(path: Path) -> Iterator[TextIO]:
     Raises:
         OSError: it can't be written; an older one stays as it was.
     """
+    system.check_length(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

@@ -38,14 +38,15 @@ class LoginPath:
         """The PATH for commands: the login shell's first when a desktop started us, then ours."""
         async with self._searching:
             if self._found is None:
-                ours = self._environment.get("PATH", os.defpath)
-                is_short = system.started_from_desktop(self._environment)
+                given = self._environment.get("PATH", "")
+                ours = given or os.defpath
+                is_short = not given or system.started_from_desktop(self._environment)
                 login = await self._ask_shell() if is_short else ""
                 self._found = joined_paths(login, ours)
             return self._found
 
     async def _ask_shell(self) -> str:
-        shell = self._environment.get("SHELL", "")
+        shell = self._environment.get("SHELL") or system.login_shell()
         if not os.path.isabs(shell) or not os.access(shell, os.X_OK):
             return ""
         # start files may print anything: what stands between two marks is the PATH

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.portable_name import alike
 from tooldesk.specs.exported_names import MCP_NAME
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.workspace.tool_file import reason_of
@@ -93,21 +94,24 @@ def read_tool(
 
 
 def with_own_names(tools: Iterable[ReadTool]) -> Iterator[ReadTool]:
-    """The same tools; of several that have one name, the later ones get a number."""
+    """The same tools; of several that have one name, the later ones get a number.
+
+    Names that differ in capitals alone are one: so are their files on Windows and macOS.
+    """
     found = list(tools)
-    taken = {each.name for each in found}
-    given: set[str] = set()
+    taken = {alike(each.name) for each in found}
+    given: dict[str, str] = {}
     numbers: dict[str, int] = {}
     for tool in found:
-        name, number = tool.name, numbers.get(tool.name, 2)
-        while name in given or (name != tool.name and name in taken):
+        name, number = tool.name, numbers.get(alike(tool.name), 2)
+        while alike(name) in given or (name != tool.name and alike(name) in taken):
             ending = f"_{number}"
             name, number = tool.name[: MCP_NAME.longest - len(ending)] + ending, number + 1
-        given.add(name)
-        numbers[tool.name] = number
+        given[alike(name)] = name
+        numbers[alike(tool.name)] = number
         if name == tool.name or tool.definition is None:
             yield tool
             continue
         definition = tool.definition.model_copy(update={"name": name})
-        note = f"another one is called {tool.name} there"
+        note = f"another one is called {given[alike(tool.name)]} there"
         yield replace(tool, name=name, definition=definition, notes=(*tool.notes, note))

@@ -120,6 +120,16 @@ class System(Protocol):
     def started_from_desktop(self, environ: Mapping[str, str]) -> bool:
         """Whether a desktop started us, with a PATH that lacks what a person's shell adds."""
 
+    def login_shell(self) -> str:
+        """The shell that a person gets at login; "" where there is none, or none is known."""
+
+    def check_length(self, path: Path) -> None:
+        """Refuse a file whose path the system would not find.
+
+        Raises:
+            OSError: it is too long; says what to do.
+        """
+
     def echo_kept(self) -> AbstractContextManager[None]:
         """Have the terminal show afterwards what is typed, as it did before."""
 

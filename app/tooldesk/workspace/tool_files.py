@@ -8,9 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from tooldesk.bounded_file import read_bounded
-from tooldesk.errors import ChangedOutsideError, DefinitionError
+from tooldesk.errors import ChangedOutsideError, DefinitionError, DuplicateToolError
 from tooldesk.natural_order import files_in_order
-from tooldesk.portable_name import require_portable
+from tooldesk.portable_name import alike, require_portable
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.workspace.tool_file import read_tool_file
@@ -75,6 +75,27 @@ def write_text(path: Path, text: str, old: Path | None, expected: str | None = N
     replace_file(path, text)
     if old is not None and old.exists() and not old.samefile(path):
         old.unlink()
+
+
+def refuse_twins(tools_dir: Path, files: Iterable[Path], going: Iterable[Path | None] = ()) -> None:
+    """Refuse new files whose names differ from another one's in capitals alone.
+
+    To Windows and macOS they are one file, and the second would take the place of the first.
+
+    Raises:
+        DuplicateToolError: there is such a one, which is none of those that are `going`.
+    """
+    there = {each.name for each in tools_dir.glob("*.json")}
+    left = there - {each.name for each in going if each is not None}
+    known = {alike(name): name for name in left}
+    for file in files:
+        other = known.setdefault(alike(file.name), file.name)
+        if other != file.name and file.name not in there:
+            raise DuplicateToolError(
+                f"{file.stem} and {Path(other).stem} differ in capitals alone: "
+                "on Windows and macOS their files are one.",
+                next_step="Choose another name.",
+            )
 
 
 def remove_tool_files(tools_dir: Path, name: str) -> None:

@@ -25,6 +25,7 @@ from tooldesk.workspace.tool_files import (
     Tell,
     on_own_thread,
     read_tool_files,
+    refuse_twins,
     remove_tool_files,
     text_if_there,
     write_all,
@@ -254,6 +255,8 @@ class Workspace:
                     f"There is a tool called {name} already.",
                     next_step="Rename the function, or replace the tool (with --replace).",
                 )
+        new, old = ([self._file_of(each.name) for each in those] for those in (added, replaced))
+        await asyncio.to_thread(refuse_twins, self.tools_dir, new, old)
         try:
             await on_own_thread(self._write, added, replaced, tell)
         finally:
@@ -322,6 +325,7 @@ class Workspace:
         definition = await asyncio.to_thread(parse_tool_file, text, file)
         old = None if in_place_of is None else self._file_of(in_place_of)
         new = self._new_file(definition.name, old)
+        await asyncio.to_thread(refuse_twins, self.tools_dir, [new], [old])
         write = partial(write_text, new, text, old, expected)
         if in_place_of is None or in_place_of == definition.name:
             await asyncio.to_thread(write)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -51,7 +52,17 @@ async def test_shell_is_asked_once(shell: Shell, tmp_path: Path) -> None:
     assert (tmp_path / "log").read_text() == "asked\n"
 
 
-@pytest.mark.parametrize("name", ["/no/such/shell", "sh", ""])
+async def test_empty_path_is_asked_for_whoever_started_us(shell: Shell) -> None:
+    """Also where the start says nothing of the shell: the system knows it."""
+    environment = shell("PATH=/home/tools:/usr/bin:/bin; export PATH")
+    environment = environment | {"PATH": "", "TERM": "xterm", "DISPLAY": ""}
+    assert await LoginPath(environment).find() == "/home/tools:/usr/bin:/bin"
+    assert Path(linux.login_shell()).is_absolute()
+    without = {"PATH": "", "SHELL": "/no/such/shell"}
+    assert await LoginPath(without).find() == os.defpath
+
+
+@pytest.mark.parametrize("name", ["/no/such/shell", "sh"])
 async def test_missing_shell_changes_nothing(name: str) -> None:
     environment = {"PATH": "/bin", "DISPLAY": ":0", "SHELL": name}
     assert await LoginPath(environment).find() == "/bin"

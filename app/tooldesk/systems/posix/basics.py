@@ -45,6 +45,20 @@ def find_program(name: str, path: str) -> str | None:
     return shutil.which(name, path=path)
 
 
+def login_shell() -> str:
+    """What the system has down as this person's shell; "" where it knows none."""
+    import pwd
+
+    try:
+        return pwd.getpwuid(os.getuid()).pw_shell
+    except KeyError:
+        return ""
+
+
+def check_length(path: Path) -> None:
+    """What is too long is refused by the system in its own words."""
+
+
 def check_words(program: str, words: Sequence[str]) -> None:
     """A program gets the words one by one."""
 

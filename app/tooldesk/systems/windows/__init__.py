@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -146,6 +147,29 @@ def zed_settings(home: Path, environ: Mapping[str, str]) -> Path:
 
 def started_from_desktop(environ: Mapping[str, str]) -> bool:
     """Every program has the PATH that the person set."""
+    return False
+
+
+def login_shell() -> str:
+    """None adds anything to the PATH."""
+    return ""
+
+
+def check_length(path: Path) -> None:
+    from tooldesk.systems.windows.path_names import why_too_long
+
+    why = why_too_long(os.path.abspath(path), takes_long=_takes_long_paths())
+    if why:
+        raise OSError(errno.ENAMETOOLONG, why, str(path))
+
+
+def _takes_long_paths() -> bool:
+    if sys.platform == "win32":
+        import winreg
+
+        place = r"SYSTEM\CurrentControlSet\Control\FileSystem"
+        with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, place) as settings:
+            return bool(winreg.QueryValueEx(settings, "LongPathsEnabled")[0])
     return False
 
 

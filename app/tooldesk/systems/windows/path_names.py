@@ -1,6 +1,6 @@
 r"""Names and paths of which Windows makes others: devices, streams, shares, dots at an end.
 
-Source: Microsoft, "Naming Files, Paths, and Namespaces".
+Source: Microsoft, "Naming Files, Paths, and Namespaces" and "Maximum Path Length Limitation".
 """
 
 from __future__ import annotations
@@ -9,6 +9,23 @@ import ntpath
 import re
 
 _OF_DEVICES = re.compile(r"(?i)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³]) *(\.|$)")
+
+LONGEST_PATH = 259
+"""UTF-16 units, where long paths are not switched on."""
+
+_TEMPORARY = 10
+"""What a file is called longer by while it is written."""
+
+
+def why_too_long(path: str, *, takes_long: bool) -> str:
+    """Why no file can be written at an absolute path, and what to do; "" where it can."""
+    length = len(path.encode("utf-16-le", "surrogatepass")) // 2 + _TEMPORARY
+    if takes_long or length <= LONGEST_PATH:
+        return ""
+    return (
+        f"Windows finds no file at so long a path ({length:,} characters of {LONGEST_PATH}): use a "
+        "folder with a shorter one, or switch long paths on (LongPathsEnabled in the registry)"
+    )
 
 
 def is_plain_name(name: str) -> bool:
