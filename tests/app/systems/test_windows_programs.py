@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -49,6 +50,9 @@ class Kernel:
 
     def CloseHandle(self, handle: int) -> int:
         return self._note("CloseHandle", handle)
+
+    def SetDllDirectoryW(self, folder: str | None) -> int:
+        return self._note("SetDllDirectoryW", folder)
 
     def _note(self, name: str, *words: Any) -> int:
         self.asked.append((name, *words))
@@ -180,6 +184,30 @@ async def test_ended_program_takes_all_of_its_job_along(until: Callable[..., Any
     library.exit_code = 1
     library.ended.set()
     assert await process.wait() == KILLED
+    assert kernel.asked[-1] == ("CloseHandle", JOB), "each call would leave a handle open"
+
+
+@pytest.mark.parametrize("fails", ["", "CreateProcess"])
+def test_packaged_program_keeps_its_own_libraries_to_itself(
+    monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    monkeypatch.setattr(sys, "_MEIPASS", "C:\\tooldesk", raising=False)
+    kernel = Kernel(fails)
+    library = Library(kernel.asked)
+    if fails:
+        monkeypatch.setattr(library, "CreateProcess", no_program)
+        with pytest.raises(FileNotFoundError):
+            start_in_job(START, library, kernel)  # type: ignore[arg-type]
+    else:
+        start_in_job(START, library, kernel)  # type: ignore[arg-type]
+    told = [each for each in kernel.asked if each[0] in ("SetDllDirectoryW", "CreateProcess")]
+    assert told[0] == ("SetDllDirectoryW", None)
+    assert told[-1] == ("SetDllDirectoryW", "C:\\tooldesk")
+    assert len(told) == (2 if fails else 3)
+
+
+def no_program(*_: object) -> None:
+    raise FileNotFoundError
 
 
 def test_job_that_is_closed_is_asked_nothing_more() -> None:

@@ -12,6 +12,7 @@ import pytest
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.builtin_tool.functions import place
 from tooldesk.execution.permissions import path_places
+from tooldesk.portable_name import is_portable
 from tooldesk.systems import windows
 from tooldesk.systems.program import KILLED, UnsafeWordsError
 from tooldesk.systems.windows.byte_locks import Overlapped, free, lock
@@ -170,6 +171,14 @@ def test_path_that_windows_reads_otherwise_is_judged_by_no_rule(
     assert path_places.is_under(path, ["."], tmp_path, reader) is None
     with pytest.raises(InvalidInputError, match="That is no path"):
         place.Place(str(tmp_path)).resolve(path)
+
+
+@pytest.mark.parametrize(
+    "name", ["a:b", "a?b", "a*", 'a"b', "a<b", "a|b", "a\tb", "COM¹", "Aux .x"]
+)
+def test_name_that_windows_has_for_no_file_is_none(name: str) -> None:
+    assert not is_portable(name)
+    assert is_portable("a-b_c (1) ü.json")
 
 
 def test_output_is_text_with_plain_line_ends_whatever_its_code_page() -> None:

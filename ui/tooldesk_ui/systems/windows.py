@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from tooldesk_ui.systems.window_pipe import WindowPipe
+
+_ANY_PROCESS = 0xFFFFFFFF
+"""Source: winuser.h, ASFW_ANY."""
 
 _NO_WINDOW = 0x08000000
 """Source: winbase.h, CREATE_NO_WINDOW: of a console, that is."""
@@ -32,7 +36,16 @@ def send(address: str, message: bytes, most_ms: int) -> bool:
     """Send a line; whether it is answered."""
     from tooldesk_ui.systems import window_pipe
 
+    _let_others_come_to_front()
     return window_pipe.send(address, message, most_ms)
+
+
+def _let_others_come_to_front() -> None:
+    """Windows lets only the program that a person has just started put a window in front."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.WinDLL("user32").AllowSetForegroundWindow(_ANY_PROCESS)
 
 
 def listening(

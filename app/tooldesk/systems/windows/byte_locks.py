@@ -10,12 +10,15 @@ import ctypes
 import errno
 import sys
 
-from tooldesk.systems.windows.kernel import Kernel, failure, kernel
+from tooldesk.systems.windows.kernel import Kernel, failure, is_failure, kernel
 
 WHOLE_FILE = 2**62
 """The byte that stands for all of a file."""
 
 _AT_ONCE, _EXCLUSIVE = 1, 2
+
+_IS_HELD = 33
+"""Source: winerror.h, ERROR_LOCK_VIOLATION."""
 
 
 class Overlapped(ctypes.Structure):
@@ -35,10 +38,13 @@ def lock(descriptor: int, number: int, *, is_shared: bool, library: Kernel | Non
 
     Raises:
         BlockingIOError: another one holds it.
+        OSError: it can't be locked, as on a drive that knows no locks.
     """
     flags = _AT_ONCE if is_shared else _AT_ONCE | _EXCLUSIVE
     library = library or kernel()
     if not library.LockFileEx(_handle(descriptor), flags, 0, 1, 0, ctypes.byref(_at(number))):
+        if not is_failure(_IS_HELD):
+            raise failure()
         raise BlockingIOError(errno.EAGAIN, "another program holds the lock")
 
 

@@ -49,6 +49,9 @@ class Kernel(Protocol):
     def UnlockFileEx(self, file: int, reserved: int, low: int, high: int, where: Pointer, /) -> int:
         """Let go of it."""
 
+    def SetDllDirectoryW(self, folder: str | None, /) -> int:
+        """Where this process, and those it starts, look for DLLs besides; None is nowhere."""
+
     def SetErrorMode(self, mode: int, /) -> int:
         """Which errors are shown in a dialog."""
 
@@ -69,7 +72,7 @@ def kernel() -> Kernel:
         library.CreateJobObjectW.restype = handle
         for name, types in _ARGUMENTS.items():
             getattr(library, name).argtypes = [
-                handle if each == "handle" else number if each == "number" else ctypes.c_void_p
+                {"handle": handle, "number": number, "text": ctypes.c_wchar_p}.get(each, handle)
                 for each in types.split()
             ]
         library.ResumeThread.restype = number
@@ -88,9 +91,15 @@ _ARGUMENTS = {
     "CloseHandle": "handle",
     "LockFileEx": "handle number number number number pointer",
     "UnlockFileEx": "handle number number number pointer",
+    "SetDllDirectoryW": "text",
     "SetErrorMode": "number",
     "WerSetFlags": "number",
 }
+
+
+def is_failure(number: int) -> bool:
+    """Whether the call that has just failed did so for that reason."""
+    return sys.platform != "win32" or ctypes.get_last_error() == number
 
 
 def failure() -> OSError:

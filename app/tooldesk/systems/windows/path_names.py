@@ -28,9 +28,14 @@ def why_too_long(path: str, *, takes_long: bool) -> str:
     )
 
 
+_IN_NO_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
+"""A colon parts a file from one of its streams."""
+
+
 def is_plain_name(name: str) -> bool:
     """Whether Windows takes it for the name of a file, and gives the file no other one."""
-    return _OF_DEVICES.match(name) is None and not name.endswith((".", " "))
+    is_taken_otherwise = _OF_DEVICES.match(name) or name.endswith((".", " "))
+    return not is_taken_otherwise and _IN_NO_NAME.search(name) is None
 
 
 def is_plain_path(path: str) -> bool:

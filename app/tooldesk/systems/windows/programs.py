@@ -10,8 +10,10 @@ import asyncio
 import itertools
 import os
 import secrets
+import sys
 import threading
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import field
 from typing import Any
 
@@ -31,6 +33,8 @@ _USES_HANDLES = 0x00000100
 
 _FOREVER = 0xFFFFFFFF
 _EXIT_CODE = 1
+_starting = threading.Lock()
+"""Held while handles can be inherited, and DLLs looked for elsewhere, for one start."""
 _numbers = itertools.count(1)
 
 
@@ -84,9 +88,7 @@ def start_in_job(start: Start, library: Api, kernel: Kernel) -> Started:
     startup = Startup(stdin, stdout, stderr, {"handle_list": list(dict.fromkeys(handles))})
     job = Job(kernel)
     try:
-        for each in handles:
-            library.set_handle_inheritable(each, True)
-        try:
+        with _starting, _inheritable(handles, library), _without_own_libraries(kernel):
             process, thread, number, _ = library.CreateProcess(
                 starter(start.program),
                 line,
@@ -98,9 +100,6 @@ def start_in_job(start: Start, library: Api, kernel: Kernel) -> Started:
                 os.fspath(start.folder),
                 startup,
             )
-        finally:
-            for each in handles:
-                library.set_handle_inheritable(each, False)
         try:
             job.take(process, thread)
         except OSError:
@@ -113,6 +112,36 @@ def start_in_job(start: Start, library: Api, kernel: Kernel) -> Started:
         job.close()
         raise
     return Started(process, number, job)
+
+
+@contextmanager
+def _inheritable(handles: Sequence[int], library: Api) -> Iterator[None]:
+    for each in handles:
+        library.set_handle_inheritable(each, True)
+    try:
+        yield
+    finally:
+        for each in handles:
+            library.set_handle_inheritable(each, False)
+
+
+@contextmanager
+def _without_own_libraries(kernel: Kernel) -> Iterator[None]:
+    """Have a program find its own DLLs, and not those that a package has for Tooldesk.
+
+    What starts a packaged program names its folder to Windows, which every program inherits: a
+    Python would load our DLLs of another version. Source: PyInstaller, "Launching external
+    programs from the frozen application".
+    """
+    folder: str | None = getattr(sys, "_MEIPASS", None)
+    if folder is None:
+        yield
+        return
+    kernel.SetDllDirectoryW(None)
+    try:
+        yield
+    finally:
+        kernel.SetDllDirectoryW(folder)
 
 
 class JobProcess:
@@ -156,6 +185,8 @@ class JobProcess:
 
     def _finish(self, exit_code: int) -> None:
         self.returncode = KILLED if self._was_ended else returncode_of(exit_code)
+        if self._was_ended:
+            self._started.job.close()  # nothing is left in it
         if not self._ended.done():
             self._ended.set_result(None)
 
