@@ -49,6 +49,7 @@ def main(argv: list[str] | None = None) -> int:
     from tooldesk.systems import system
 
     system.hide_memory()
+    system.share_one_heap()
     paths = AppPaths.of(options.data_dir, options.workspace)
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window

@@ -47,6 +47,7 @@ __all__ = [
     "folder_path",
     "forget_typed",
     "free_byte",
+    "give_back_memory",
     "hide_memory",
     "how_it_ended",
     "interrupts_waiting",
@@ -57,6 +58,7 @@ __all__ = [
     "login_shell",
     "output_decoder",
     "replace",
+    "share_one_heap",
     "started_from_desktop",
     "why_no_program",
     "zed_settings",
@@ -70,6 +72,14 @@ KEYRING = "keyring.backends.macOS"
 
 def hide_memory() -> None:
     refuse_core_files()
+
+
+def share_one_heap() -> None:
+    """Threads share theirs here anyway."""
+
+
+def give_back_memory() -> None:
+    """The system takes what was freed when it needs it."""
 
 
 def lock_byte(descriptor: int, number: int) -> None:

@@ -42,6 +42,15 @@ class System(Protocol):
     def hide_memory(self) -> None:
         """Keep the memory of this process from other programs of the person, and from files."""
 
+    def share_one_heap(self) -> None:
+        """Have all threads that are started from now on allocate from the same heap.
+
+        Each would else keep what others could use: a third of what a window's threads hold.
+        """
+
+    def give_back_memory(self) -> None:
+        """Give the system what was freed; takes some milliseconds."""
+
     def lock_file(self, descriptor: int, *, is_shared: bool) -> None:
         """Hold the lock of an open file until it is closed.
 

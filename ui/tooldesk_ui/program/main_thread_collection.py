@@ -12,6 +12,8 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
+from tooldesk.systems import system
+
 INTERVAL_MS = 500
 
 THRESHOLDS = (700, 3, 33)
@@ -45,6 +47,7 @@ class MainThreadCollection(QObject):
         if not self._holds:
             gc.collect(1)
             gc.freeze()
+            system.give_back_memory()
 
     @contextmanager
     def held_back(self) -> Iterator[None]:

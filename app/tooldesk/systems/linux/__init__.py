@@ -49,6 +49,7 @@ __all__ = [
     "folder_path",
     "forget_typed",
     "free_byte",
+    "give_back_memory",
     "hide_memory",
     "how_it_ended",
     "interrupts_waiting",
@@ -59,6 +60,7 @@ __all__ = [
     "login_shell",
     "output_decoder",
     "replace",
+    "share_one_heap",
     "started_from_desktop",
     "why_no_program",
     "zed_settings",
@@ -72,6 +74,9 @@ KEYRING = ""
 _SET_DUMPABLE = 4
 """Source: Linux, prctl.h, PR_SET_DUMPABLE."""
 
+_MOST_HEAPS = -8
+"""Source: glibc, malloc.h, M_ARENA_MAX."""
+
 
 def hide_memory() -> None:
     refuse_core_files()
@@ -80,6 +85,21 @@ def hide_memory() -> None:
         import ctypes
 
         ctypes.CDLL(None).prctl(_SET_DUMPABLE, 0, 0, 0, 0)
+
+
+def share_one_heap() -> None:
+    # other C libraries than glibc have no such thing, and need none
+    with suppress(ImportError, OSError, AttributeError):
+        import ctypes
+
+        ctypes.CDLL(None).mallopt(_MOST_HEAPS, 1)
+
+
+def give_back_memory() -> None:
+    with suppress(ImportError, OSError, AttributeError):
+        import ctypes
+
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def configuration_folder(home: Path, environ: Mapping[str, str]) -> Path:

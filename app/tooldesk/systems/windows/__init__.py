@@ -58,6 +58,14 @@ def hide_memory() -> None:
         kernel().SetErrorMode(_NO_DIALOGS)
 
 
+def share_one_heap() -> None:
+    """Threads share theirs here anyway."""
+
+
+def give_back_memory() -> None:
+    """The system takes what was freed when it needs it."""
+
+
 def lock_file(descriptor: int, *, is_shared: bool) -> None:
     from tooldesk.systems.windows import byte_locks
 
