@@ -49,6 +49,13 @@ def test_folders_may_stand_before_the_command(tmp_path: Path) -> None:
     assert (tmp_path / "mine" / "tools").is_dir()
 
 
+@pytest.mark.parametrize("file", ["x.tool.json", "./x", "/a/x", "a b.json"])
+def test_file_is_for_the_window_and_needs_one(file: str, tmp_path: Path) -> None:
+    done = run("--data-dir", str(tmp_path), file, HOME=str(tmp_path))
+    assert (done.returncode, done.stdout) == (1, "no qt\n")
+    assert "tooldesk import FILE" in done.stderr
+
+
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         program.main(["nonsense"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import importlib.util
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 _FOLDER_OPTIONS = ("--workspace", "--data-dir")
 NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
+
+NO_DISPLAY_FOR_FILES = (
+    "No display was found, so these files can't be shown in the window. In the terminal: "
+    "tooldesk import FILE."
+)
 
 NO_QT = (
     'The window needs Qt, which is not installed. Install it: pip install "tooldesk[window]". '
@@ -41,6 +47,9 @@ def main(argv: list[str] | None = None) -> int:
     from tooldesk_ui.systems import window_system
 
     if not window_system.has_display():
+        if options.files:
+            sys.stderr.write(f"{NO_DISPLAY_FOR_FILES}\n")
+            return 1
         from tooldesk.terminal.calls.call_command import run_sample
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
@@ -59,7 +68,8 @@ def main(argv: list[str] | None = None) -> int:
     import_qt()
     from tooldesk_ui.program.opening import open_window
 
-    return open_window(paths, _build, wanted_workspace=options.workspace)
+    files = [each.absolute() for each in options.files]
+    return open_window(paths, _build, wanted_workspace=options.workspace, files=files)
 
 
 def _build(paths: AppPaths) -> App:
@@ -69,14 +79,19 @@ def _build(paths: AppPaths) -> App:
 
 
 def _is_for_terminal(arguments: list[str]) -> bool:
-    """Whether there is a sub-command: a first word that is no option, nor the folder of one."""
+    """Whether there is a sub-command: a first word that is no option, folder of one, or file."""
     words = iter(arguments)
     for word in words:
         if word in _FOLDER_OPTIONS:
             next(words, None)
         elif not word.startswith(tuple(f"{option}=" for option in _FOLDER_OPTIONS)):
-            return not word.startswith("-")
+            return not word.startswith("-") and not _is_file(word)
     return False
+
+
+def _is_file(word: str) -> bool:
+    """Whether a word is one that no command can have: a file for the window."""
+    return "." in word or os.path.basename(word) != word
 
 
 def _has_qt() -> bool:
@@ -99,6 +114,13 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--data-dir", type=Path, metavar="DIR", help="folder for everything that is remembered"
+    )
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help="show what this file could become: tools, a spec of an API, servers",
     )
     parser.add_argument("--version", action="store_true", help="print the version")
     return parser

@@ -53,6 +53,25 @@ def test_second_start_hands_over_its_workspace(data_dir, run_async, workspace) -
     run_async(body())
 
 
+def test_second_start_hands_over_its_files_as_far_as_they_fit(data_dir, run_async) -> None:
+    files = [data_dir / f"{'long' * 20} ü {number}.tool.json" for number in range(60)]
+    code = SECOND_START.replace("workspace)", "None, [Path(each) for each in sys.argv[2:]])")
+
+    async def body() -> None:
+        brought: list[list[Path]] = []
+        instance = SingleInstance(data_dir)
+        instance.brought.connect(brought.append)
+        words = [sys.executable, "-c", code, str(data_dir), *map(str, files)]
+        child = await asyncio.create_subprocess_exec(*words)
+        assert await child.wait() == 0
+        (taken,) = brought
+        assert 10 < len(taken) < len(files)
+        assert taken == files[: len(taken)]
+        instance.close()
+
+    run_async(body())
+
+
 def test_socket_is_in_a_folder_of_our_own(data_dir: Path, qapp) -> None:
     instance = SingleInstance(data_dir)
     mode = (data_dir / FOLDER_NAME).stat().st_mode
@@ -82,9 +101,9 @@ def test_starts_that_say_nothing_or_too_much_keep_nobody_out(data_dir: Path, run
         odd = [socket.socket(socket.AF_UNIX) for _ in range(20)]
         for number, each in enumerate(odd):
             await asyncio.to_thread(each.connect, address)
-            each.send(b"x" * 5_000 if number % 2 else b"half a line")
+            each.send((b"x" * 5_000, b"half a line", b'{"no": "list"}\n')[number % 3])
         assert await second_start(data_dir, Path("/some/where"))
-        assert raised == ["/some/where"]
+        assert set(raised) == {"", "/some/where"}, "a line that says nothing asks for the window"
         for each in odd:
             each.close()
         instance.close()

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
@@ -24,7 +24,7 @@ from tooldesk_ui.program.call_watch import CallWatch
 from tooldesk_ui.program.faults import Faults
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.program.marks import mark
-from tooldesk_ui.program.single_instance import SingleInstance
+from tooldesk_ui.program.other_starts import OtherStarts
 from tooldesk_ui.program.termination import TerminationWatch
 from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable
 from tooldesk_ui.task_owner import TaskOwner
@@ -61,13 +61,17 @@ TEND_AFTER_S, TEND_EVERY_S = 20.0, 600.0
 
 
 def keep_open(
-    qt: QApplication, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
+    qt: QApplication,
+    window: MainWindow,
+    paths: AppPaths,
+    build: Callable[[AppPaths], App],
+    files: Sequence[Path] = (),
 ) -> None:
-    """Run `window` until it is closed.
+    """Run `window` until it is closed, and show what `files` could become.
 
     `build` makes the core; it runs in a thread because its imports take longer than a frame.
     """
-    desktop = Desktop(window, paths, build)
+    desktop = Desktop(window, paths, build, files)
     with asyncio.Runner(loop_factory=lambda: PreciseLoop(qt)) as runner:
         runner.run(desktop.live())
 
@@ -76,7 +80,11 @@ class Desktop:
     """Joins the window to the core, and takes them apart again."""
 
     def __init__(
-        self, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
+        self,
+        window: MainWindow,
+        paths: AppPaths,
+        build: Callable[[AppPaths], App],
+        files: Sequence[Path] = (),
     ) -> None:
         self._window = window
         self._paths = paths
@@ -94,7 +102,7 @@ class Desktop:
         self._faults = Faults(window, paths.log_dir, lambda: self._app)
         self._try_again = QAction("Try again", window)
         self._try_again.setObjectName("try_again")
-        self._open_offered: QAction | None = None
+        self._starts = OtherStarts(window, self._on_workspace_wanted, files)
         self._connect()
 
     async def live(self) -> None:
@@ -104,16 +112,14 @@ class Desktop:
         saving = QTimer(self._window, interval=SAVE_EVERY_MS)
         saving.timeout.connect(self._window.save_state)
         saving.timeout.connect(self._show_storage_problem)
-        instance: SingleInstance | None = None
         try:
             self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
-            instance = self._listen()
+            self._starts.listen(self._paths.data_dir)
             saving.start()
             await self._is_closing.wait()
         finally:
             saving.stop()
-            if instance is not None:
-                instance.close()
+            self._starts.close()
             signals.close()
             await self._shut_down()
             self._faults.close()
@@ -168,6 +174,7 @@ class Desktop:
             self._owner.start(self._remember(self._paths), "remember the workspace")
             if self._window.state.wants_tour:
                 self._window.commands["tour"].trigger()
+            self._starts.show_files()
 
     async def _remember(self, paths: AppPaths) -> None:
         """Offer this folder the next time, too."""
@@ -313,11 +320,6 @@ class Desktop:
             lambda: self._on_workspace_wanted(self._paths.workspace_dir)
         )
 
-    def _listen(self) -> SingleInstance:
-        instance = SingleInstance(self._paths.data_dir, self._window)
-        instance.raised.connect(self._on_raised)
-        return instance
-
     def _on_reload_wanted(self) -> None:
         self._owner.start(self.reload(), "reload workspace")
 
@@ -326,27 +328,6 @@ class Desktop:
 
     def _on_workspace_wanted(self, folder: Path) -> None:
         self._owner.start(self.open_workspace(folder), "open workspace")
-
-    def _on_raised(self, workspace: str) -> None:
-        window = self._window
-        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-        window.raise_()
-        window.activateWindow()
-        if workspace and Path(workspace) != self._paths.workspace_dir:
-            self._offer(Path(workspace))
-
-    def _offer(self, folder: Path) -> None:
-        """Another start named a folder: whoever did that, a person opens it."""
-        from tooldesk.execution.permissions.visible_text import visible_line
-
-        window = self._window
-        self._open_offered = QAction("Open it", window)
-        self._open_offered.setObjectName("open_offered")
-        self._open_offered.triggered.connect(
-            lambda: window.leave_edits(lambda: self._on_workspace_wanted(folder))
-        )
-        title = "Another start of Tooldesk asks for a folder"
-        window.notices.show_words("info", title, visible_line(str(folder)), "", self._open_offered)
 
     async def _close_app(self) -> None:
         """Never cut off: a window closed while the workspace changes would leave threads behind."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,19 +28,25 @@ LONGEST_WAIT_MS = 1_000
 
 
 def open_window(
-    paths: AppPaths, build: Callable[[AppPaths], App], wanted_workspace: Path | None = None
+    paths: AppPaths,
+    build: Callable[[AppPaths], App],
+    wanted_workspace: Path | None = None,
+    files: Sequence[Path] = (),
 ) -> int:
-    """Show the window until it is closed; gives the exit code. `build` makes the core."""
+    """Show the window until it is closed; gives the exit code. `build` makes the core.
+
+    What `files` could become is shown as soon as the workspace is open, in the window that is.
+    """
     QGuiApplication.setDesktopFileName("tooldesk")
     qt = QApplication([sys.argv[0], *STYLE_ARGUMENTS])
     # menus would mix actions with an icon and without one; the platform decides before this
     qt.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     qt.setApplicationName("Tooldesk")
     qt.setQuitOnLastWindowClosed(False)
-    if raise_running_window(paths.data_dir, wanted_workspace):
+    if raise_running_window(paths.data_dir, wanted_workspace, files):
         return 0
     state = WindowState(paths.data_dir)
-    state.wants_tour = state.is_new and wanted_workspace is None
+    state.wants_tour = state.is_new and wanted_workspace is None and not files
     theme = Theme(state.scheme)
     theme.set_text_size(state.text_size)
     theme.apply(qt)
@@ -54,7 +60,7 @@ def open_window(
         mark("painted")
         from tooldesk_ui.program.desktop import keep_open
 
-        keep_open(qt, window, paths, build)
+        keep_open(qt, window, paths, build, files)
     return 0
 
 

@@ -6,6 +6,8 @@ pipe on Windows; there is no network port.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -16,12 +18,16 @@ ANSWER_TIMEOUT_MS = 1_000
 MAX_MESSAGE_BYTES = 4_096
 
 
-def raise_running_window(data_dir: Path, workspace_dir: Path | None) -> bool:
+def raise_running_window(
+    data_dir: Path, workspace_dir: Path | None, files: Sequence[Path] = ()
+) -> bool:
     """Ask the Tooldesk that has this data folder to come to the front; whether there is one."""
     address = window_system.address(data_dir)
     if address is None:
         return False
-    message = f"{workspace_dir or ''}\n".encode()[:MAX_MESSAGE_BYTES]
+    said = [str(workspace_dir or ""), *map(str, files)]
+    while len(message := f"{json.dumps(said)}\n".encode()) > MAX_MESSAGE_BYTES and said[1:]:
+        said.pop()
     return window_system.send(address, message, ANSWER_TIMEOUT_MS)
 
 
@@ -30,9 +36,11 @@ class SingleInstance(QObject):
 
     Signals:
         raised(str): another start asked for the window, with this workspace folder or "".
+        brought(list): it named these files.
     """
 
     raised = Signal(str)
+    brought = Signal(list)
 
     def __init__(self, data_dir: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,5 +57,18 @@ class SingleInstance(QObject):
             self._listening.close()
 
     def _on_line(self, line: bytes) -> bytes:
-        self.raised.emit(line.decode("utf-8", "replace").strip())
+        folder, *files = _read(line)
+        self.raised.emit(folder)
+        if files:
+            self.brought.emit([Path(each) for each in files])
         return b"raised\n"
+
+
+def _read(line: bytes) -> list[str]:
+    """A folder or "", then files; a line that is none of ours asks for nothing but the window."""
+    try:
+        said = json.loads(line)
+    except ValueError:
+        said = None
+    is_ours = isinstance(said, list) and said and all(isinstance(each, str) for each in said)
+    return said if is_ours else [""]
