@@ -3,7 +3,8 @@
     bill_of_materials.py DIST [NAME …]
 
 DIST gets tooldesk-VERSION.cdx.json and tooldesk-VERSION-licences.txt. What is meant are the
-distributions of this environment that tooldesk[window] leads to on this system, and those named.
+distributions of this environment that tooldesk[window] leads to on this system, and those named;
+`--others [NAME …]` prints the names of all others.
 Neither has a date, an index or a place of this computer in it, so that both can be compared.
 """
 
@@ -23,10 +24,24 @@ PROGRAM = "tooldesk"
 LICENCE_FILES = re.compile(r"(?i)^(licen[cs]e|copying|notice|copyright|authors)|-OFL\.txt$")
 
 
+OWN_TEXTS = Path(__file__).with_name("licences")
+"""Of licences whose text some authors leave out of what they publish."""
+
+TEXTS_OF = {
+    "LGPL-3.0-only": ("LGPL-3.0-only", "GPL-3.0-only"),  # the first adds to the second
+    "MIT": ("MIT",),
+    "MIT License": ("MIT",),
+}
+
+
 def main(words: list[str]) -> int:
-    """Write both files; gives the exit code."""
+    """Write both files, or name what is not in them; gives the exit code."""
     dist, *more = words
     needed = graph(more)
+    if dist == "--others":
+        there = {canonicalize_name(each.name) for each in metadata.distributions()}
+        sys.stdout.writelines(f"{name}\n" for name in sorted(there - needed.keys()))
+        return 0
     names = sorted(needed, key=lambda name: (name != PROGRAM, name))
     shipped = [metadata.distribution(name) for name in names]
     stem = f"{PROGRAM}-{shipped[0].version}"
@@ -112,6 +127,8 @@ def _named(shipped: metadata.Distribution) -> str:
     ]
     # some have the whole text in that field
     words = (told["License"] or "").strip()
+    if " OR " in words and "\n" not in words:
+        return words  # more exact than classes, which say "Other/Proprietary" beside it
     return "; ".join(classes) or (words if words and "\n" not in words else "see its texts")
 
 
@@ -130,6 +147,23 @@ def _words(shipped: metadata.Distribution) -> str:
 
 
 def _texts(shipped: metadata.Distribution) -> Iterator[tuple[str, str]]:
+    """The texts that came with it, else those of the first licence that its authors offer.
+
+    Raises:
+        LookupError: there are none, so that nobody may ship it.
+    """
+    if found := list(_brought_texts(shipped)):
+        yield from found
+        return
+    offered = _words(shipped).split(" OR ")
+    names = next((TEXTS_OF[each] for each in offered if each in TEXTS_OF), None)
+    if names is None:
+        raise LookupError(f"{shipped.name} {shipped.version} has no text of its licence")
+    for name in names:
+        yield f"{name}.txt", (OWN_TEXTS / f"{name}.txt").read_text(encoding="utf-8").strip()
+
+
+def _brought_texts(shipped: metadata.Distribution) -> Iterator[tuple[str, str]]:
     for file in sorted(shipped.files or (), key=str):
         is_told = ".dist-info" in str(file) and LICENCE_FILES.search(file.name)
         if is_told and (place := Path(str(file.locate()))).is_file():

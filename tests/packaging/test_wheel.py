@@ -155,6 +155,9 @@ def test_sbom_and_licences_name_all_that_is_shipped(wheel: Path) -> None:
     refs = {each["bom-ref"] for each in shipped}
     edges = {each["ref"]: set(each["dependsOn"]) for each in bill["dependencies"]}
     assert set(edges) == refs == set().union(*edges.values()) | {shipped[0]["bom-ref"]}
+    texts = set(re.findall(r"^=+\n(.+): .+\n=+$", text, re.MULTILINE))
+    assert texts == {f"{each['name']} {each['version']}" for each in shipped}
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in text
     assert str(ROOT) not in text
     assert "SIL Open Font License" in text.replace("OPEN FONT LICENSE", "Open Font License")
 
