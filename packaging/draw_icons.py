@@ -1,4 +1,4 @@
-"""Draw the program's icon: draw_icons.py FOLDER makes 16.png to 512.png and tooldesk.ico there."""
+"""Draw the program's icon: draw_icons.py FOLDER makes 16.png to 512.png, tooldesk.ico and .icns."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tooldesk_resources import FOLDER
 
 SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
 LARGEST_IN_ICO = 256
+TYPES_IN_ICNS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
 
 def main(words: list[str]) -> int:
@@ -26,6 +27,7 @@ def main(words: list[str]) -> int:
         (folder / f"{side}.png").write_bytes(picture)
     smaller = {side: each for side, each in pictures.items() if side <= LARGEST_IN_ICO}
     (folder / "tooldesk.ico").write_bytes(ico(smaller))
+    (folder / "tooldesk.icns").write_bytes(icns(pictures))
     application.quit()
     return 0
 
@@ -56,6 +58,15 @@ def ico(pictures: dict[int, bytes]) -> bytes:
         )
         offset += len(picture)
     return head + entries + b"".join(pictures.values())
+
+
+def icns(pictures: dict[int, bytes]) -> bytes:
+    """The same for macOS: each with its type and its length, both included."""
+    entries = b"".join(
+        name + struct.pack(">I", 8 + len(pictures[side])) + pictures[side]
+        for side, name in TYPES_IN_ICNS.items()
+    )
+    return b"icns" + struct.pack(">I", 8 + len(entries)) + entries
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ DefaultGroupName=Tooldesk
 PrivilegesRequired=lowest
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
-ChangesAssociations=yes
 Compression=lzma2
 LicenseFile=..\..\LICENSE
 OutputBaseFilename=Tooldesk-{#Version}-setup
@@ -21,8 +20,13 @@ UninstallDisplayIcon={app}\tooldesk.exe
 
 [Files]
 Source: "..\..\dist\tooldesk\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
-Source: "..\..\dist\tooldesk\tooldesk.exe"; DestDir: "{app}"; DestName: "tooldesk-python.exe"; Flags: ignoreversion
+Source: "..\..\dist\licences\*"; DestDir: "{app}"; Flags: ignoreversion
+Source: "..\..\LICENSE"; DestDir: "{app}"; Flags: ignoreversion
 Source: "..\..\dist\icons\tooldesk.ico"; DestDir: "{app}"
 
 [Icons]
-Name: "{group}\Tooldesk"; Filename: "{app}\tooldesk.exe"; IconFilename: "{app}\tooldesk.ico"
+Name: "{group}\Tooldesk"; Filename: "{app}\tooldesk-window.exe"; IconFilename: "{app}\tooldesk.ico"
+
+[UninstallDelete]
+; what workers compile in there
+Type: filesandordirs; Name: "{app}\_internal"
