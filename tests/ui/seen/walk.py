@@ -126,7 +126,8 @@ async def screens(window: MainWindow, until: Until) -> AsyncIterator[str]:
 
 async def dialogs(window: MainWindow, until: Until) -> AsyncIterator[tuple[str, QDialog]]:
     """Open each dialog and close it again; the command's id and the dialog."""
-    for name in DIALOGS:
+    # a screen is brought to the front once for all its dialogs
+    for name in sorted(DIALOGS, key=lambda each: window.commands[each].screen or "console"):
         command = window.commands[name]
         window.show_screen(command.screen or "console")
         await until(command.isEnabled)
