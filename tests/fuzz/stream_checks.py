@@ -41,12 +41,19 @@ def told_texts(told: Iterable[events.StreamEvent]) -> tuple[str, str]:
     return content, reasoning
 
 
+def read_whole(
+    text: str, schemas: dict[str, Any] | None = None, dialect: str | None = None
+) -> ParsedOutput:
+    """What `parse` makes of a text, with tools as a reader of a stream is given them."""
+    return parse(text, schemas_of_tools(schemas or {}), dialect=dialect)
+
+
 def faults(
     text: str, chunks: Iterable[Chunk], schemas: dict[str, Any] | None = None,
-    dialect: str | None = None,
+    dialect: str | None = None, whole: ParsedOutput | None = None,
 ) -> list[str]:  # fmt: skip
-    """In what a stream differs from the text read as a whole, in words."""
-    whole = parse(text, schemas_of_tools(schemas or {}), dialect=dialect)
+    """In what a stream differs from the text read as a whole, which may be given, in words."""
+    whole = whole or read_whole(text, schemas, dialect)
     told, output = read(chunks, schemas, dialect)
     found = [
         f"{field}: {mine!r}, not {theirs!r}" for field, mine, theirs in _differing(output, whole)
