@@ -410,10 +410,11 @@ def test_dropped_python_file_is_previewed(live, until, tmp_path: Path) -> None:
         copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
         drop = QDropEvent(QPointF(5, 5), copy, data, left, Qt.KeyboardModifier.NoModifier)
         window.dropEvent(drop)
-        await until(lambda: window.findChild(QDialog, "import_dialog"))
+        found = partial(window.findChild, QDialog, "import_dialog")
+        await until(lambda: (dialog := found()) and dialog.isVisible())
         assert drop.isAccepted()
-        window.findChild(QDialog, "import_dialog").reject()
-        await until(lambda: not window.findChild(QDialog, "import_dialog"))
+        found().reject()
+        await until(lambda: not found())
 
     live(body)
 
