@@ -945,4 +945,18 @@ MUTANTS = (
         "label.setText(shown)",
         "tests/ui/widgets/pages/test_narrow_pages.py",
     ),
+    Mutant(
+        "a new database is made without what upgrades older ones",
+        "app/tooldesk/storage/database_file.py",
+        "    if revision is None:\n        from tooldesk.storage.tables",
+        "    if False:\n        from tooldesk.storage.tables",
+        "tests/app/terminal/test_light_commands.py",
+    ),
+    Mutant(
+        "a new database has all that the revisions make",
+        "app/tooldesk/storage/tables.py",
+        '    "CREATE INDEX history_by_owner ON history (owner, id)",\n',
+        "",
+        "tests/app/storage/test_database.py",
+    ),
 )
