@@ -80,7 +80,10 @@ check-windows:
 check-macos:
 	@$(call other-system,darwin,linux|windows|window_pipe)
 
-# three at once on two cores: half of the time a test waits, for a disk, a process or a window
+# three at once on two cores: half of the time a test waits, for a disk, a process or a window;
+# what pytest makes of modules is kept, also where the environment says that nothing is: each worker
+# would make it anew, of all tests and of a library or two
+test: export PYTHONDONTWRITEBYTECODE =
 test: setup $(STAMPS)/test-programs
 ifdef ARGS
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
