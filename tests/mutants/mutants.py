@@ -6,6 +6,7 @@ from builtin_mutants import BUILTIN_MUTANTS
 from import_mutants import IMPORT_MUTANTS
 from log_mutants import LOG_MUTANTS
 from mutant import Mutant
+from package_mutants import PACKAGE_MUTANTS
 from server_mutants import SERVER_MUTANTS
 from wall_mutants import WALL_MUTANTS
 from wasm_mutants import WASM_MUTANTS
@@ -882,6 +883,7 @@ MUTANTS = (
         "text",
         "tests/app/terminal/permissions/test_permissions.py",
     ),
+    *PACKAGE_MUTANTS,
     *WALL_MUTANTS,
     *WASM_MUTANTS,
     *BUILTIN_MUTANTS,

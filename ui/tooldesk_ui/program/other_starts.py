@@ -28,8 +28,10 @@ class OtherStarts:
     def listen(self, data_dir: Path) -> None:
         """Hear of later starts from now on."""
         self._instance = SingleInstance(data_dir, self._window)
-        self._instance.raised.connect(self._on_raised)
-        self._instance.brought.connect(self._on_brought)
+        # it waits for an answer, and opens a window of its own when that takes long
+        answered_first = Qt.ConnectionType.QueuedConnection
+        self._instance.raised.connect(self._on_raised, answered_first)
+        self._instance.brought.connect(self._on_brought, answered_first)
 
     def close(self) -> None:
         """Hear of no more."""

@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, Signal
 
 from tooldesk_ui.systems import window_system
 
-ANSWER_TIMEOUT_MS = 1_000
+ANSWER_TIMEOUT_MS = 3_000
+"""How long a window that is busy may take; one that is gone has no socket to wait at."""
 MAX_MESSAGE_BYTES = 4_096
 
 
