@@ -355,6 +355,7 @@ async def test_who_waits_to_write_comes_before_who_comes_later(
     await second.open()
     with closing(sqlite3.connect(path, isolation_level=None)) as other, closing(line):
         order: list[str] = []
+        assert has_turn(line), "nobody waits"
         for _ in range(5):
             other.execute("BEGIN IMMEDIATE")
             early = asyncio.ensure_future(first.write(lambda _: order.append("early")))
