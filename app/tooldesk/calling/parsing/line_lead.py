@@ -34,10 +34,14 @@ LINE_HEAD = late_pattern(
     r"|(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b|(?:level|ts|time)=)))"
 )
 """How a line begins that shows what it holds."""
-_LAST, _NEAR, _BEFORE = 8, 40, 80
+_LAST, _BEFORE = 8, 80
 _MAY_LEAD = (*ENDS, "'", '"')
 _CALLED = late_pattern(r"[ \t]*+(?:\w{1,80}+[ \t]*+=[ \t]*+)?[^\W\d][\w.]{0,80}+\(")
-_SENTENCE = late_pattern(r"\b[^\W\d_]{1,20}+[ ][a-z]{2,20}+[ ]\Z")
+_SENTENCE = late_pattern(
+    r"\b(?i:would|could|should|might|may|can|won[’']t|not|never|if|like|you)\b"
+    r"(?: [^\s.!?:]{1,20}+){0,8} \Z"
+)
+"""Words of a sentence that only speaks of the call that stands in it."""
 _VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?['\"`]{0,3}+\Z")
 _EXAMPLE = late_pattern(
     r"(?:\be\.g\.,?|(?:\b[Ff]or (?:example|instance)|\b[Ee]xamples?"
@@ -55,7 +59,7 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
             return line.lastgroup  # type: ignore[return-value]
         if _is_argument(text, start, pos, is_weak=is_weak):
             return "in_value"
-    if is_weak and text[pos - 1 : pos] == " " and _SENTENCE.search(text, max(0, pos - _NEAR), pos):
+    if is_weak and text[pos - 1 : pos] == " " and _speaks_of_it(text, start, pos):
         return "in_sentence"
     if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
         return ""
@@ -63,6 +67,11 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     if _EXAMPLE.search(before) is not None:
         return "in_example"
     return "in_value" if _VALUE.search(before) is not None else ""
+
+
+def _speaks_of_it(text: str, start: int, pos: int) -> bool:
+    """Whether the sentence before a call in this line says what would be, or what others may do."""
+    return _SENTENCE.search(text, max(start, pos - _BEFORE), pos) is not None
 
 
 def _is_argument(text: str, start: int, pos: int, *, is_weak: bool) -> bool:

@@ -89,6 +89,7 @@ HELD = [
     ("<example>", f"<example>\n{CALL}"),
     ("<code>", f"Take <code> and\n{CALL}"),
     ("sentence", f"I would call {CALL} but I won't."),
+    ("sentence", f"You can use {CALL} to find it."),
     ("value", f"const call = {CALL};"),
     ("value", f"data = json.loads('{CALL}')"),
     ("example", f"For example:\n\n{CALL}"),
@@ -144,6 +145,7 @@ MEANT = [
     f"[{CALL}]",
     f"<TOOLCALL>[{CALL}</TOOLCALL>",
     f"`ls` and ```pwd``` are commands.\n{CALL}",
+    f"Would you like that? Let me look it up {CALL} and tell you.",
 ]
 
 
