@@ -1262,6 +1262,10 @@
    <translation>Eine Zahl</translation>
   </message>
   <message>
+   <source>A number has {} digits; {} can be read.</source>
+   <translation>Eine Zahl hat {} Ziffern; {} können gelesen werden.</translation>
+  </message>
+  <message>
    <source>A number or a character in it is one that no file of JSON can hold.</source>
    <translation>Eine Zahl oder ein Zeichen darin kann in keiner JSON-Datei stehen.</translation>
   </message>
@@ -5132,6 +5136,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es ist leer</translation>
   </message>
   <message>
+   <source>It is given to a name or to a function, so it may be a value and no call.</source>
+   <translation>Er wird einem Namen zugewiesen oder einer Funktion übergeben, ist also vielleicht ein Wert und kein Aufruf.</translation>
+  </message>
+  <message>
    <source>It is kept in {}.</source>
    <translation>Er liegt in {}.</translation>
   </message>
@@ -5276,8 +5284,28 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Er steht in Code einer anderen Sprache, der einen Aufruf vielleicht nur zeigt.</translation>
   </message>
   <message>
+   <source>It stands in a comment, which may only show a call.</source>
+   <translation>Er steht in einem Kommentar, der einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
+   <source>It stands in a line of a log, which may only show a call.</source>
+   <translation>Er steht in einer Protokollzeile, die einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
    <source>It stands in a quotation (&gt;), which may only show a call.</source>
    <translation>Er steht in einem Zitat (&gt;), das einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
+   <source>It stands in a table, which may only show a call.</source>
+   <translation>Er steht in einer Tabelle, die einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
+   <source>It stands in {}, which may only show a call.</source>
+   <translation>Er steht in {} und wird dort vielleicht nur gezeigt.</translation>
+  </message>
+  <message>
+   <source>It stands within a sentence, which may only speak of a call.</source>
+   <translation>Er steht in einem Satz, der von einem Aufruf vielleicht nur spricht.</translation>
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
@@ -11428,6 +11456,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das System hat abgelehnt</translation>
   </message>
   <message>
+   <source>The tag {} before it does not end, so the call may be part of what it shows.</source>
+   <translation>Das Tag {} davor endet nicht, der Aufruf gehört also vielleicht zu dem, was es zeigt.</translation>
+  </message>
+  <message>
    <source>The test failed</source>
    <translation>Der Test schlug fehl</translation>
   </message>
@@ -11802,6 +11834,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The window closes when the calls have ended</source>
    <translation>Das Fenster schließt, wenn die Aufrufe beendet sind</translation>
+  </message>
+  <message>
+   <source>The words before it say that it is an example.</source>
+   <translation>Die Worte davor nennen ihn ein Beispiel.</translation>
   </message>
   <message>
    <source>The working folder</source>
@@ -13476,6 +13512,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Windows kann keine Datei namens {} haben</translation>
   </message>
   <message>
+   <source>Windows finds no file at so long a path ({} characters of {}): use a folder with a shorter one, or switch long paths on (LongPathsEnabled in the registry)</source>
+   <translation>Windows findet unter einem so langen Pfad keine Datei ({} Zeichen von {}): einen Ordner mit kürzerem Pfad verwenden oder lange Pfade einschalten (LongPathsEnabled in der Registrierung)</translation>
+  </message>
+  <message>
    <source>With a problem</source>
    <translation>Mit einem Problem</translation>
   </message>
@@ -13598,6 +13638,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Write a simpler condition, or let the tool return a smaller result.</source>
    <translation>Eine einfachere Bedingung schreiben oder das Werkzeug ein kleineres Ergebnis geben lassen.</translation>
+  </message>
+  <message>
+   <source>Write a smaller number.</source>
+   <translation>Eine kleinere Zahl schreiben.</translation>
   </message>
   <message>
    <source>Write a text in quotes.</source>
@@ -15700,6 +15744,10 @@ Problem: {}</translation>
    <translation>{} und {} stehen beide da, mit verschiedenen Werten.</translation>
   </message>
   <message>
+   <source>{} and {} differ in capitals alone: on Windows and macOS their files are one.</source>
+   <translation>{} und {} unterscheiden sich nur in der Großschreibung: Unter Windows und macOS sind ihre Dateien dieselbe.</translation>
+  </message>
+  <message>
    <source>{} and {} more</source>
    <translation>{} und {} weitere</translation>
   </message>
@@ -16184,6 +16232,10 @@ Problem: {}</translation>
    <translation>{} hat {} und {} weitere.</translation>
   </message>
   <message>
+   <source>{} has {} digits; a number may have {}.</source>
+   <translation>{} hat {} Ziffern; eine Zahl darf {} haben.</translation>
+  </message>
+  <message>
    <source>{} has {} messages that nobody read.</source>
    <translation>{} hat {} ungelesene Nachrichten.</translation>
   </message>
@@ -16322,6 +16374,10 @@ Problem: {}</translation>
   <message>
    <source>{} is a list, and only one value fits there.</source>
    <translation>{} ist eine Liste, und dort passt nur ein Wert.</translation>
+  </message>
+  <message>
+   <source>{} is a number beyond 1.8e308, which is the largest there is.</source>
+   <translation>{} ist eine Zahl jenseits von 1,8e308, der größten, die es gibt.</translation>
   </message>
   <message>
    <source>{} is a parameter of the path, in which it does not stand</source>

@@ -1208,6 +1208,10 @@
    <translation>数値</translation>
   </message>
   <message>
+   <source>A number has {} digits; {} can be read.</source>
+   <translation>数値が{}桁ありますが、読めるのは{}桁までです。</translation>
+  </message>
+  <message>
    <source>A number or a character in it is one that no file of JSON can hold.</source>
    <translation>JSON のファイルに保存できない数または文字が含まれています。</translation>
   </message>
@@ -5078,6 +5082,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>空です</translation>
   </message>
   <message>
+   <source>It is given to a name or to a function, so it may be a value and no call.</source>
+   <translation>名前に代入されているか関数に渡されているため、呼び出しではなく値かもしれません。</translation>
+  </message>
+  <message>
    <source>It is kept in {}.</source>
    <translation>{} に保存されています。</translation>
   </message>
@@ -5222,8 +5230,28 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>別の言語のコードの中にあり、呼び出しを示しているだけかもしれません。</translation>
   </message>
   <message>
+   <source>It stands in a comment, which may only show a call.</source>
+   <translation>コメントの中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands in a line of a log, which may only show a call.</source>
+   <translation>ログの行の中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
    <source>It stands in a quotation (&gt;), which may only show a call.</source>
    <translation>引用 (&gt;) の中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands in a table, which may only show a call.</source>
+   <translation>表の中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands in {}, which may only show a call.</source>
+   <translation>{} の中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands within a sentence, which may only speak of a call.</source>
+   <translation>文の中にあり、呼び出しについて述べているだけかもしれません。</translation>
   </message>
   <message>
    <source>It stays here as text. Importing shows first what it would become.</source>
@@ -11374,6 +11402,10 @@ Show the Secrets screen</source>
    <translation>システムに拒否されました</translation>
   </message>
   <message>
+   <source>The tag {} before it does not end, so the call may be part of what it shows.</source>
+   <translation>前にあるタグ {} が閉じられていないため、呼び出しはそこに示されたものの一部かもしれません。</translation>
+  </message>
+  <message>
    <source>The test failed</source>
    <translation>テストに失敗しました</translation>
   </message>
@@ -11748,6 +11780,10 @@ Show the Secrets screen</source>
   <message>
    <source>The window closes when the calls have ended</source>
    <translation>呼び出しが終わるとウィンドウが閉じます</translation>
+  </message>
+  <message>
+   <source>The words before it say that it is an example.</source>
+   <translation>直前の語が、これは例だと述べています。</translation>
   </message>
   <message>
    <source>The working folder</source>
@@ -13422,6 +13458,10 @@ Show the Secrets screen</source>
    <translation>Windows では {} という名前のファイルを作れません</translation>
   </message>
   <message>
+   <source>Windows finds no file at so long a path ({} characters of {}): use a folder with a shorter one, or switch long paths on (LongPathsEnabled in the registry)</source>
+   <translation>Windows はこれほど長いパスのファイルを見つけられません（{}文字、上限{}）。パスの短いフォルダーを使うか、長いパスを有効にしてください（レジストリの LongPathsEnabled）</translation>
+  </message>
+  <message>
    <source>With a problem</source>
    <translation>問題あり</translation>
   </message>
@@ -13544,6 +13584,10 @@ Show the Secrets screen</source>
   <message>
    <source>Write a simpler condition, or let the tool return a smaller result.</source>
    <translation>条件を簡単にするか、ツールが返す結果を小さくしてください。</translation>
+  </message>
+  <message>
+   <source>Write a smaller number.</source>
+   <translation>より小さい数値を書いてください。</translation>
   </message>
   <message>
    <source>Write a text in quotes.</source>
@@ -15646,6 +15690,10 @@ problem {}</source>
    <translation>{} と {} の両方があり、値が異なります。</translation>
   </message>
   <message>
+   <source>{} and {} differ in capitals alone: on Windows and macOS their files are one.</source>
+   <translation>{} と {} は大文字と小文字だけが異なります。Windows と macOS では同じファイルになります。</translation>
+  </message>
+  <message>
    <source>{} and {} more</source>
    <translation>{} ほか {} 件</translation>
   </message>
@@ -16130,6 +16178,10 @@ problem {}</source>
    <translation>{} に {} ほか {} 件があります。</translation>
   </message>
   <message>
+   <source>{} has {} digits; a number may have {}.</source>
+   <translation>{} は{}桁です。数値は{}桁までです。</translation>
+  </message>
+  <message>
    <source>{} has {} messages that nobody read.</source>
    <translation>{} には、誰も読んでいないメッセージが {} 件あります。</translation>
   </message>
@@ -16268,6 +16320,10 @@ problem {}</source>
   <message>
    <source>{} is a list, and only one value fits there.</source>
    <translation>{} はリストですが、そこに入る値は一つだけです。</translation>
+  </message>
+  <message>
+   <source>{} is a number beyond 1.8e308, which is the largest there is.</source>
+   <translation>{} は、扱える最大値 1.8e308 を超える数値です。</translation>
   </message>
   <message>
    <source>{} is a parameter of the path, in which it does not stand</source>

@@ -250,7 +250,7 @@ class MarkerLoop:
             return -1
         if name or is_weak or standing:
             words = IN_ELEMENT if name else OPEN_ELEMENT
-            why = WORDS.get(standing) or words.format(name or elements.first)
+            why = WORDS.get(standing) or words.format(f"<{name or elements.first}>")
             for found in scan.calls[calls:]:
                 found.wait("ambiguous", why)
         return after

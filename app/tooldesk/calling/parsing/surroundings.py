@@ -32,8 +32,8 @@ WORDS: dict[Standing, str] = {
 }
 """Why a call waits that stands so."""
 
-IN_ELEMENT = "It stands in <{0}>, which may only show a call."
-OPEN_ELEMENT = "The <{0}> before it does not end, so the call may be part of what it shows."
+IN_ELEMENT = "It stands in {}, which may only show a call."
+OPEN_ELEMENT = "The tag {} before it does not end, so the call may be part of what it shows."
 
 _DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example"})
 """What makes a call wait of which nothing but its shape speaks; else it is shown."""
