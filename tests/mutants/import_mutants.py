@@ -93,7 +93,7 @@ IMPORT_MUTANTS = (
     Mutant(
         "a later tool of a name gets a name of its own",
         _IMPORTING + "read_tool.py",
-        "        while name in given or (name != tool.name and name in taken):\n",
+        "        while alike(name) in given or (name != tool.name and alike(name) in taken):\n",
         "        while False:\n",
         _SPECS,
     ),

@@ -383,8 +383,8 @@ MUTANTS = (
     Mutant(
         "a call among shell code, in a comment or in a quotation does not run",
         "app/tooldesk/calling/parsing/marker_loop.py",
-        "is_clear = not is_other and surroundings.is_clear(text, scan.base, start)",
-        "is_clear = not is_other",
+        "                and surroundings.is_clear(text, scan.base, start)\n",
+        "",
         "tests/app/calling/parsing/test_shown_calls.py",
     ),
     Mutant(

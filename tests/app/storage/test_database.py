@@ -246,7 +246,8 @@ async def test_of_what_waits_for_room_only_the_first_is_tried(
         database.post(work(number))
     for _ in range(2):
         assert await database.read(names) == []
-    assert tried == [1, 1, 1], "thousands may wait, and each call would try them all"
+    assert len(tried) > 1
+    assert set(tried) == {1}, "thousands may wait, and each call would try them all"
     assert database.problem is not None
 
 

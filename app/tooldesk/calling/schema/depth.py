@@ -44,19 +44,19 @@ def is_too_deep(value: Any) -> bool:
     return True
 
 
-def endless_numbers(arguments: dict[str, Any], most: int) -> list[Path]:
-    """Where numbers stand in arguments that are beyond all there are, as 1e400 is."""
+def endless_numbers(value: Any, most: int) -> list[Path]:
+    """Where numbers stand in arguments or a result that are beyond all there are, as 1e400 is."""
     found: list[Path] = []
-    waiting: list[tuple[Path, Any]] = [((), arguments)]
+    waiting: list[tuple[Path, Any]] = [((), value)] if value.__class__ in _CONTAINERS else []
     while waiting and len(found) < most:
         path, container = waiting.pop()
         is_object = container.__class__ is dict
         named: Iterable[Any] = container.items() if is_object else enumerate(container)
-        for key, value in named:
-            if isinstance(value, float) and isinf(value):
+        for key, member in named:
+            if isinstance(member, float) and isinf(member):
                 found.append((*path, key))
-            elif isinstance(value, dict | list):
-                waiting.append(((*path, key), value))
+            elif isinstance(member, dict | list):
+                waiting.append(((*path, key), member))
     return found[:most]
 
 

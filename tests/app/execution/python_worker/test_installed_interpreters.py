@@ -142,7 +142,7 @@ async def test_pyenv_uv_and_conda_are_read_from_their_folders(tmp_path, home):
         (meta / f"python-{version}-h955ad1f_0.json").write_text("{}", encoding="utf-8")
     (home / ".conda").mkdir()
     (home / ".conda" / "environments.txt").write_text(f"{tmp_path}/far/env\n", encoding="utf-8")
-    found = await InstalledInterpreters({"PATH": ""}, home).all(tmp_path / "tool.py")
+    found = await InstalledInterpreters({"PATH": str(tmp_path)}, home).all(tmp_path / "tool.py")
     assert [(each.place, each.version) for each in found[1:]] == [
         ("pyenv", "3.10.13"),
         ("uv", "3.13.1"),
