@@ -381,6 +381,13 @@ MUTANTS = (
         "tests/app/calling/parsing/test_damaged_arguments.py",
     ),
     Mutant(
+        "a power cut leaves what was told before a sync",
+        "app/tooldesk/storage/database.py",
+        "line = None if self._is_syncing else self._journal.append(*notes, note)",
+        "line = self._journal.append(*notes, note)",
+        "tests/app/usage/test_killed_calls.py",
+    ),
+    Mutant(
         "a call among shell code, in a comment or in a quotation does not run",
         "app/tooldesk/calling/parsing/marker_loop.py",
         "                and surroundings.is_clear(text, scan.base, start)\n",

@@ -15,7 +15,7 @@ from sqlite3 import Connection
 from typing import TypeVar
 
 from tooldesk.errors import DatabaseSalvagedError, StorageError
-from tooldesk.storage.database_file import explain, identity_of, open_file, sync_log
+from tooldesk.storage.database_file import explain, identity_of, open_file, roll_back, sync_log
 from tooldesk.storage.glance import Glance
 from tooldesk.storage.job_thread import Job, JobThread, Waiter
 from tooldesk.storage.journal import Journal, Note
@@ -66,6 +66,7 @@ class Database:
         self._glance: Glance | None = None
         self._identity: tuple[int, int] | None = None
         self._queue: deque[QueuedWork] = deque()
+        self._noting, self._is_syncing = threading.Lock(), False
         self._late = LateWork(path)
         self._is_unsynced = False
         self._pragmas: dict[str, str] = {}
@@ -171,16 +172,18 @@ class Database:
         notes = [before for _, before in self._ahead if before is not None]
         if self._journal is None or len(notes) < len(self._ahead):
             return False
-        if (line := self._journal.append(*notes, note)) is None:
-            return False
-        self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=True, line=line))
+        with self._noting:  # a sync has all that was told before it: that is committed, not noted
+            line = None if self._is_syncing else self._journal.append(*notes, note)
+            if line is None:
+                return False
+            self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=True, line=line))
         self._tend_in(POST_PAUSE_S)
         return True
 
     def _enqueue(self, *queued: QueuedWork) -> None:
         ahead, self._ahead = self._ahead, []
-        before = (QueuedWork(work, None, is_durable=False, is_kept=True) for work, _ in ahead)
-        self._queue.extend([*before, *queued])  # at once: they go into one transaction
+        before = [QueuedWork(work, None, is_durable=False, is_kept=True) for work, _ in ahead]
+        self._queue.extend(before + list(queued))  # at once: they go into one transaction
 
     def _put(self, queued: QueuedWork) -> None:
         self._enqueue(queued)
@@ -221,12 +224,15 @@ class Database:
         """
         self._closing.wait(pause_s)
         self._is_tended = False
+        with self._noting:
+            self._is_syncing = True
         with suppress(StorageError):  # closed, too
             drained = threading.Event()
             self._submit(partial(self._drain_unless_closing, drained))
             drained.wait()
         if self._is_unsynced and not self._closing.is_set():
             self._sync()
+        self._is_syncing = False
         if self._late:
             self._tend_in(RETRY_PAUSE_S)
 
@@ -273,7 +279,7 @@ class Database:
                 self._journals.mark(connection, line)
             connection.execute("COMMIT")
         except Exception as error:  # also our own bug, which must reach the one that waits for it
-            _roll_back(connection)
+            roll_back(connection)
             if len(waiting) > 1:
                 self._write_each(waiting)
                 return
@@ -357,7 +363,7 @@ class Database:
                 result = work(connection)
                 connection.execute("COMMIT")
             except BaseException:
-                _roll_back(connection)
+                roll_back(connection)
                 raise
         except sqlite3.Error as error:
             raise self._explained(error) from error
@@ -392,9 +398,3 @@ class Database:
             raise self._problem
         self._problem = None
         return self._connection
-
-
-def _roll_back(connection: Connection) -> None:
-    if connection.in_transaction:  # a full disk has rolled it back already
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")

@@ -53,6 +53,13 @@ def sync_log(path: Path) -> StorageError | None:
     return None
 
 
+def roll_back(connection: Connection) -> None:
+    """End a transaction without its changes."""
+    if connection.in_transaction:  # a full disk has rolled it back already
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+
+
 def explain(error: BaseException, path: Path) -> StorageError:
     """The environment's fault behind a database error, with what to do about it."""
     text = str(error)

@@ -152,21 +152,20 @@ def killed_round(
 
 
 def cut_round(caller: subprocess.Popen[str], folder: Path, chance: random.Random) -> set[int]:
-    """The calls that a process was told of before the sync began that came before the last.
+    """The calls that a process was told of before a sync began that was over before it was killed.
 
-    What is noted in the journal while a sync goes on is in the log for the next one. It never
-    waits for the disk, nor makes a pause: a sync has to come while calls are made.
+    It never waits for the disk, nor makes a pause: a sync has to come while calls are made.
     """
     assert caller.stdout is not None
     pid = begin(caller, folder=str(folder), number=0, tools=BOTH, is_power_cut=True)
-    told, before, earlier, synced = set[int](), set[int](), set[int](), set[int]()
+    told, before, synced = set[int](), set[int](), set[int]()
 
     def hear(word: str) -> None:
-        nonlocal before, earlier, synced
+        nonlocal before, synced
         if word == "sync":
-            earlier, before = before, set(told)
+            before = set(told)
         elif word == "synced":
-            synced = earlier
+            synced = before
         else:
             told.add(int(word))
 
