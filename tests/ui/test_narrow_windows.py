@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QWidget
 from tooldesk_ui.main_window import MainWindow
 
 SMALL, LARGER = (720, 480), (900, 600)
-USUAL = ((100, SMALL), (100, LARGER))
+USUAL = ((100, SMALL), (125, SMALL), (100, LARGER), (125, LARGER))
 LARGE = ((150, SMALL), (200, SMALL), (200, LARGER), (150, LARGER))
 
 

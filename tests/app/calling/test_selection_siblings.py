@@ -50,7 +50,7 @@ text_statistics track_shipment translate_text upload_file validate_address
 FORTY = _FORTY.split()
 
 
-@pytest.mark.parametrize("seed", range(1, 4))
+@pytest.mark.parametrize("seed", range(1, 9))
 def test_at_most_one_slip_in_twenty_waits_and_none_runs_another_tool(seed: int) -> None:
     source, index = random.Random(seed), NameIndex(FORTY)
     slips = [_slip(source.choice(FORTY), source) for _ in range(1_000)]
