@@ -223,9 +223,12 @@ class HistorySettings(BaseModel):
 
 
 class WindowSettings(BaseModel):
-    """How the window looks; the colours are chosen in its View menu."""
+    """How the window looks."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
+
+    theme: Literal["system", "light", "dark"] = Field(default="system", title="Theme")
+    """The colours; “system” follows the desktop, also when that changes in the evening."""
 
     language: Literal["system", "en", "de", "ja"] = Field(default="system", title="Language")
     """What the window speaks; “system” is the desktop's language where there is a translation."""

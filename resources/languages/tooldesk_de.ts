@@ -7036,8 +7036,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Keine Server gefunden</translation>
   </message>
   <message>
-   <source>No setting matches these words. The theme is chosen in the View menu.</source>
-   <translation>Keine Einstellung passt zu diesen Wörtern. Die Farben werden im Menü „Ansicht“ gewählt.</translation>
+   <source>No setting matches these words.</source>
+   <translation>Keine Einstellung passt zu diesen Wörtern.</translation>
   </message>
   <message>
    <source>No shell runs this: the program gets {} as word.</source>
@@ -10590,6 +10590,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Code von {} änderte sich, während es wartete.</translation>
   </message>
   <message>
+   <source>The colours; “system” follows the desktop, also when that changes in the evening.</source>
+   <translation>Die Farben; „System“ folgt dem Desktop, auch wenn der sie am Abend wechselt.</translation>
+  </message>
+  <message>
    <source>The command ends inside a quotation.</source>
    <translation>Der Befehl endet in einem Zitat.</translation>
   </message>
@@ -11882,6 +11886,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Theirs</source>
    <translation>Deren</translation>
+  </message>
+  <message>
+   <source>Theme</source>
+   <translation>Farben</translation>
   </message>
   <message>
    <source>Theme: &amp;dark</source>

@@ -6982,8 +6982,8 @@ Show the Secrets screen</source>
    <translation>サーバーが見つかりませんでした</translation>
   </message>
   <message>
-   <source>No setting matches these words. The theme is chosen in the View menu.</source>
-   <translation>この語句に一致する設定はありません。テーマは「表示」メニューで選びます。</translation>
+   <source>No setting matches these words.</source>
+   <translation>この語に合う設定はありません。</translation>
   </message>
   <message>
    <source>No shell runs this: the program gets {} as word.</source>
@@ -10536,6 +10536,10 @@ Show the Secrets screen</source>
    <translation>{} のコードが待機中に変更されました。</translation>
   </message>
   <message>
+   <source>The colours; “system” follows the desktop, also when that changes in the evening.</source>
+   <translation>色。「system」はデスクトップに従い、夜に切り替わる場合もそれに合わせます。</translation>
+  </message>
+  <message>
    <source>The command ends inside a quotation.</source>
    <translation>コマンドが引用符の途中で終わっています。</translation>
   </message>
@@ -11828,6 +11832,10 @@ Show the Secrets screen</source>
   <message>
    <source>Theirs</source>
    <translation>ファイルの内容</translation>
+  </message>
+  <message>
+   <source>Theme</source>
+   <translation>テーマ</translation>
   </message>
   <message>
    <source>Theme: &amp;dark</source>

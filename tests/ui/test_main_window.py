@@ -126,7 +126,7 @@ def test_screens_and_colours_survive_a_restart(live, theme, paths) -> None:
 
     live(first)
     saved = json.loads((paths.data_dir / FILE_NAME).read_text(encoding="utf-8"))
-    assert (saved["screen"], saved["scheme"]) == ("tools", Scheme.DARK)
+    assert (saved["screen"], saved["theme"]) == ("tools", Scheme.DARK)
 
     async def second(window: MainWindow) -> None:
         assert window.tools.isVisible()

@@ -27,7 +27,7 @@ from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, 
 from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.frame.toast import Toast
 from tooldesk_ui.frame.trust_bar import TrustBar
-from tooldesk_ui.frame.window_commands import check_one_scheme, every_command
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.screen_maker import ScreenMaker
@@ -88,7 +88,6 @@ class MainWindow(QMainWindow):
         self._stack = ScreenStack(self)
         self._own_work = MenuCommands(self, ScreenOpening(self.show_screen, self._stack), self)
         self.commands.join(self, self._own_work.work())
-        check_one_scheme(self.commands, theme.scheme)
         self._offered = PaletteChoices(self)
         self.menus = MenuBar(self, self.commands, self._own_work.name_undo)
         self.trust_bar = TrustBar(theme, self)
@@ -217,7 +216,7 @@ class MainWindow(QMainWindow):
             states = self._last_app.without_known_secrets(states)
         self.state.update(
             geometry=saved_geometry(self),
-            scheme=self.theme.scheme.value,
+            theme=self.theme.scheme.value,
             text_size=percent(),
             screen=self.front,
             **states,

@@ -12,7 +12,7 @@ from tooldesk_ui.theme import Scheme
 
 def test_values_come_back(tmp_path: Path) -> None:
     state = WindowState(tmp_path / "new")
-    state.update(scheme="dark", screen="tools", tools={"filter": "x"})
+    state.update(theme="dark", screen="tools", tools={"filter": "x"})
     state.write()
     again = WindowState(tmp_path / "new")
     assert again.scheme is Scheme.DARK
@@ -22,7 +22,14 @@ def test_values_come_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[]", b"\xff\xfe", b'{"scheme": 7, "tools": [], "screen": null}', b"[" * 100_000],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff\xfe",
+        b'{"theme": 7, "scheme": 7, "tools": [], "screen": null}',
+        b"[" * 100_000,
+    ],
     ids=["empty", "half", "list", "no utf-8", "other types", "deep"],
 )
 def test_broken_file_is_an_empty_state(tmp_path: Path, content: bytes) -> None:

@@ -1,9 +1,10 @@
-"""Looks: the size of the window's text and its language, as they are set and chosen."""
+"""Looks: the window's colours, size of text and language, as they are set and chosen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tooldesk_ui.frame.colouring import Colouring
 from tooldesk_ui.frame.speaking import Speaking, SpeakingWindow
 from tooldesk_ui.frame.text_sizing import TextSizing
 
@@ -12,17 +13,19 @@ if TYPE_CHECKING:
 
 
 class Looks:
-    """Both are settings, which other places change, too.
+    """They are settings, which other places change, too.
 
     Attributes:
+        colouring: The colours.
         text_sizing: The size.
         speaking: The language.
     """
 
     def __init__(self, window: SpeakingWindow) -> None:
+        self.colouring = Colouring(window.theme, window.notices, window.commands, window.state)
         self.text_sizing = TextSizing(window.theme, window.notices)
         self.speaking = Speaking(window)
-        self._kept = (self.text_sizing.kept, self.speaking.kept)
+        self._kept = (self.colouring.kept, self.text_sizing.kept, self.speaking.kept)
 
     def set_app(self, app: App | None) -> None:
         """Have what is set; what was chosen before it could be kept is kept now."""

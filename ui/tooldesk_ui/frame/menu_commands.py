@@ -15,12 +15,12 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import ask_for_menu
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
+from tooldesk_ui.frame.colouring import scheme_id
 from tooldesk_ui.frame.looks import Looks
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screen_opening import ScreenOpening
 from tooldesk_ui.frame.screens import CONSOLE, EXPORT, HISTORY, LIMITS, SCREENS, Screen
 from tooldesk_ui.frame.speaking import language_id
-from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.language import Language
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.lists.search_field import SearchField
@@ -125,7 +125,7 @@ class MenuCommands:
             "shortcuts": self.show_shortcuts,
             "diagnostics": self.copy_diagnostics,
             "about": self.show_about,
-            **{scheme_id(each): partial(window.theme.set_scheme, each) for each in Scheme},
+            **{scheme_id(each): partial(window.looks.colouring.choose, each) for each in Scheme},
             **{language_id(each): partial(window.looks.speaking.choose, each) for each in Language},
             **{f"show_{each.id}": partial(self._opening.open, each.id) for each in SCREENS},
         }

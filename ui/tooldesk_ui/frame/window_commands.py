@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QActionGroup
 
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.frame.colouring import SCHEME_COMMANDS
 from tooldesk_ui.frame.screens import SCREENS, ScreenEntry
 from tooldesk_ui.frame.speaking import LANGUAGE_COMMANDS
-from tooldesk_ui.theme import Scheme, Theme
-
-
-def scheme_id(scheme: Scheme) -> str:
-    """The command that chooses these colours."""
-    return f"scheme_{scheme.value}"
+from tooldesk_ui.theme import Theme
 
 
 def _show(number: int, screen: ScreenEntry) -> CommandEntry:
@@ -27,14 +22,6 @@ def _show(number: int, screen: ScreenEntry) -> CommandEntry:
 
 
 _SHOW = tuple(_show(number, screen) for number, screen in enumerate(SCREENS, 1))
-_SCHEMES = tuple(
-    CommandEntry(scheme_id(scheme), words, is_checkable=True)
-    for scheme, words in (
-        (Scheme.SYSTEM, "Theme: &system"),
-        (Scheme.LIGHT, "Theme: &light"),
-        (Scheme.DARK, "Theme: &dark"),
-    )
-)
 
 WINDOW_COMMANDS: CommandTable = {
     "file": (
@@ -95,7 +82,7 @@ WINDOW_COMMANDS: CommandTable = {
                 "usual_zoom", "&Zoom to 100 %", hint="Text of the usual size", shortcut="Ctrl+0"
             ),
         ),
-        _SCHEMES,
+        SCHEME_COMMANDS,
         LANGUAGE_COMMANDS,
     ),
     "help": (
@@ -110,14 +97,6 @@ WINDOW_COMMANDS: CommandTable = {
         (CommandEntry("about", "&About Tooldesk"),),
     ),
 }
-
-
-def check_one_scheme(commands: Commands, current: Scheme) -> None:
-    """Of the commands that choose the colours one is checked, `current` at first."""
-    group = QActionGroup(commands)
-    for scheme in Scheme:
-        group.addAction(commands[scheme_id(scheme)])
-    commands[scheme_id(current)].setChecked(True)
 
 
 def every_command(theme: Theme, parent: QObject | None = None) -> Commands:

@@ -15,11 +15,14 @@ from tooldesk_ui.theme import Scheme
 
 FILE_NAME = "window.json"
 
+FORMER_THEME = "scheme"
+"""The key of the theme before it was a setting; what stands there was chosen."""
+
 logger = logging.getLogger(__name__)
 
 
 class WindowState:
-    """Values by key: geometry, screen, scheme, and one object a screen.
+    """Values by key: geometry, screen, theme, and one object a screen.
 
     A missing or broken file is an empty state: nothing of a person's work is kept here alone.
     """
@@ -40,7 +43,7 @@ class WindowState:
     def scheme(self) -> Scheme:
         """The chosen colour scheme."""
         try:
-            return Scheme(self.text("scheme"))
+            return Scheme(self.text("theme") or self.text(FORMER_THEME))
         except ValueError:
             return Scheme.SYSTEM
 

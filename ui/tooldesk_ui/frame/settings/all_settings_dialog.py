@@ -36,7 +36,7 @@ _PLACES = {
 }
 """What leads to a better place for some settings, by their section."""
 _NEXT_STEP = "Correct the file, or put it aside: it gets another name, and nothing in it is lost."
-_NONE = "No setting matches these words. The theme is chosen in the View menu."
+_NONE = "No setting matches these words."
 
 
 class AllSettingsDialog(Dialog):

@@ -1,0 +1,57 @@
+"""The theme: chosen in a menu or as a setting, kept, and held at once."""
+
+from __future__ import annotations
+
+import json
+
+from tooldesk.settings import Settings, WindowSettings
+from tooldesk_ui.frame.colouring import scheme_id
+from tooldesk_ui.frame.window_state import FORMER_THEME, WindowState
+from tooldesk_ui.theme import Scheme
+
+
+def checked(window) -> list[Scheme]:
+    return [each for each in Scheme if window.commands[scheme_id(each)].isChecked()]
+
+
+def test_theme_is_kept_as_a_setting_and_a_changed_setting_is_shown(live, until) -> None:
+    async def body(window) -> None:
+        file = window.app.settings
+        window.commands["scheme_dark"].trigger()
+        assert window.theme.scheme is Scheme.DARK
+        await until(lambda: file.current.window.theme == "dark")
+        lighter = {"window": WindowSettings(theme="light")}
+        file.save(file.current.model_copy(update=lighter))
+        window.history.changed.emit()
+        assert (window.theme.scheme, checked(window)) == (Scheme.LIGHT, [Scheme.LIGHT])
+        window.save_state()
+        assert WindowState(window.app.paths.data_dir).scheme is Scheme.LIGHT
+
+    live(body)
+
+
+def test_setting_wins_over_the_theme_of_last_time(live, paths) -> None:
+    paths.settings.parent.mkdir(parents=True, exist_ok=True)
+    paths.settings.write_text(json.dumps({"window": {"theme": "dark"}}))
+
+    async def body(window) -> None:
+        assert (window.theme.scheme, checked(window)) == (Scheme.DARK, [Scheme.DARK])
+
+    live(body, state={"theme": "light"})
+
+
+def test_theme_that_was_chosen_before_it_was_a_setting_becomes_one(live, theme, until) -> None:
+    # opening a window takes the scheme of its state for the theme
+    theme.set_scheme(Scheme.DARK)
+
+    async def body(window) -> None:
+        await until(lambda: window.app.settings.current.window.theme == "dark")
+        assert window.theme.scheme is Scheme.DARK
+        window.save_state()
+        assert not WindowState(window.app.paths.data_dir).text(FORMER_THEME)
+        # from now on the setting decides
+        window.app.settings.save(Settings())
+        window.history.changed.emit()
+        assert window.theme.scheme is Scheme.SYSTEM
+
+    live(body, state={FORMER_THEME: "dark"})
