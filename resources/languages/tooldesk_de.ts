@@ -4968,12 +4968,12 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es lässt sich nicht lesen: {}.</translation>
   </message>
   <message>
-   <source>It can't be run: {}.</source>
-   <translation>Lässt sich nicht ausführen: {}.</translation>
+   <source>It can't be replayed</source>
+   <translation>Lässt sich nicht wiederholen</translation>
   </message>
   <message>
-   <source>It can’t be replayed</source>
-   <translation>Lässt sich nicht wiederholen</translation>
+   <source>It can't be run: {}.</source>
+   <translation>Lässt sich nicht ausführen: {}.</translation>
   </message>
   <message>
    <source>It changes files.</source>
@@ -12600,7 +12600,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Beide neu eingeben.</translation>
   </message>
   <message>
-   <source>Type one, or press Escape.</source>
+   <source>Type one, or press Esc.</source>
    <translation>Eine drücken, oder Esc.</translation>
   </message>
   <message>

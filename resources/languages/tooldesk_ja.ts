@@ -4914,12 +4914,12 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>読み取れません: {}。</translation>
   </message>
   <message>
-   <source>It can't be run: {}.</source>
-   <translation>実行できません: {}。</translation>
+   <source>It can't be replayed</source>
+   <translation>再実行できません</translation>
   </message>
   <message>
-   <source>It can’t be replayed</source>
-   <translation>再実行できません</translation>
+   <source>It can't be run: {}.</source>
+   <translation>実行できません: {}。</translation>
   </message>
   <message>
    <source>It changes files.</source>
@@ -12546,7 +12546,7 @@ Show the Secrets screen</source>
    <translation>両方をもう一度入力してください。</translation>
   </message>
   <message>
-   <source>Type one, or press Escape.</source>
+   <source>Type one, or press Esc.</source>
    <translation>入力するか、Escape を押してください。</translation>
   </message>
   <message>

@@ -37,5 +37,5 @@ class ConversationDialog(Dialog):
         if past.why_not_replayed:
             self.go.setEnabled(False)
             self.steps.setEnabled(False)
-            self.error.set_words("info", "It can’t be replayed", past.why_not_replayed, "")
+            self.error.set_words("info", "It can't be replayed", past.why_not_replayed, "")
             self.error.show()

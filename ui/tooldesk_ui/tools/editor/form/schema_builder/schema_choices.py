@@ -204,7 +204,7 @@ def rename_definition(schema: JsonObject, path: Path, name: str) -> tuple[JsonOb
     if name == old:
         return schema, path
     if not name:
-        raise DefinitionError("A definition needs a name.", next_step="Type one, or press Escape.")
+        raise DefinitionError("A definition needs a name.", next_step="Type one, or press Esc.")
     if name in value_at(schema, group):
         raise DefinitionError(f"There is a definition {name}.", next_step="Choose another name.")
     made = _redirected(schema, path, (*group, name))

@@ -84,7 +84,7 @@ def rename(schema: JsonObject, path: Path, name: str) -> tuple[JsonObject, Path]
     if name == old:
         return schema, path
     if not name:
-        raise DefinitionError("A parameter needs a name.", next_step="Type one, or press Escape.")
+        raise DefinitionError("A parameter needs a name.", next_step="Type one, or press Esc.")
     if name in _properties(value_at(schema, parent)):
         raise DefinitionError(
             f"There is a parameter {name} beside it.", next_step="Choose another name."
