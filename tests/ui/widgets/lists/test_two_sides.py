@@ -13,6 +13,7 @@ from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.code_view import CodeView
+from tooldesk_ui.widgets.text_area.searchable import LEAST_HEIGHT
 
 
 @pytest.fixture
@@ -69,3 +70,25 @@ def test_find_is_for_the_side_that_has_the_focus(theme: Theme, qtbot) -> None:
     code.clearFocus()
     sides.find_text()
     assert not code.finding.is_open
+
+
+def test_find_passes_by_what_its_bar_would_cover(theme: Theme, qtbot) -> None:
+    words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
+    window, page = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    column, button, code = QVBoxLayout(page), QPushButton("Do it"), CodeView(theme)
+    column.addWidget(button)
+    column.addWidget(code)
+    code.frame.setFixedHeight(LEAST_HEIGHT - 1)
+    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), page, window)
+    window.show()
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(button.hasFocus)
+    sides.find_text()
+    assert code.finding is None
+    code.frame.setFixedHeight(LEAST_HEIGHT)
+    button.setFocus()
+    sides.find_text()
+    assert code.finding is not None
+    window.close()

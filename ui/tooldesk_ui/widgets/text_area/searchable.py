@@ -9,12 +9,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
+from tooldesk_ui.text_size import px
 from tooldesk_ui.widgets.text_area.searched import Searched
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from tooldesk_ui.widgets.text_area.text_finding import TextFinding
+
+LEAST_HEIGHT = 80
+"""Pixels at 100 %: what is lower is only looked through when it has the focus itself."""
 
 
 class Searchable(Searched):
@@ -88,4 +92,9 @@ def nearest_searchable(screen: QWidget) -> Searchable | None:
 def _first_in(widget: QWidget) -> Searchable | None:
     # Qt knows no Python class that is none of its own
     parts = (searchable_around(each) for each in widget.findChildren(QAbstractScrollArea))
-    return next((each for each in parts if each is not None and each.frame.isVisible()), None)
+    return next((each for each in parts if each is not None and _is_worth_it(each)), None)
+
+
+def _is_worth_it(found: Searchable) -> bool:
+    """Whether it is there and more than a line or two, which its find bar would cover."""
+    return found.frame.isVisible() and found.frame.height() >= px(LEAST_HEIGHT)
