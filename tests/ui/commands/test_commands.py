@@ -140,6 +140,7 @@ def _focusable(part: QWidget) -> QWidget:
         return part
     names: tuple[str, ...] = (
         "history_list",
+        "tool_list",
         "servers_list",
         "server_tools_list",
         "limits_table",

@@ -46,8 +46,9 @@ OF_VARIABLE = (
             "Delete…",
             "Forget the value",
             "remove",
-            "Ctrl+Backspace",
+            "Del",
             "error",
+            is_local=True,
         ),
     ),
 )
@@ -69,8 +70,9 @@ OF_KEY = (
             "Remove…",
             "Forget the key for good",
             "remove",
-            "Ctrl+Backspace",
+            "Del",
             "error",
+            is_local=True,
         ),
     ),
 )

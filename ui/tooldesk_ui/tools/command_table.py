@@ -77,8 +77,9 @@ OF_TOOL = (
             "Remove",
             "Take the tool out of the workspace; its code stays",
             "remove",
-            "Ctrl+Backspace",
+            "Del",
             "error",
+            is_local=True,
         ),
     ),
 )

@@ -197,13 +197,13 @@ class ToolsScreen(ListScreen):
             "edit_tool": lambda: self._edit(""),
             "duplicate_tool": self._on_duplicate,
             "switch_tool": lambda: self._editing.leave(self._switch),
-            "remove_tool": self._on_remove,
             "revoke_permission": self._pages.revoke_grants,
             "approve_tool": self._pages.approval.approve,
             "revoke_approval": self._pages.approval.revoke,
             "approve_changes": self._pages.approve_changes,
         }
         self.commands.join(self, work)
+        self.commands.join(self.list, {"remove_tool": self._on_remove})
         join_list(self.commands, self.list, table.OF_ROW, opens="try_tool")
         ways = self.commands.pick(*table.NEW[1:])
         self._new_menu.addActions([*ways[:-2], self.commands["add_python_file"]])

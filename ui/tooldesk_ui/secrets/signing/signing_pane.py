@@ -89,9 +89,9 @@ class SigningPane(TwoSides):
         self.page.add_wanted.connect(lambda: self._start(flows.add, self._name()))
         work: dict[str, Callable[[], object]] = {
             "copy_public_key": self._on_copy,
-            "remove_signing_key": self._on_remove,
         }
         self._commands.join(self, work)
+        self._commands.join(self.list, {"remove_signing_key": self._on_remove})
         offer_for_rows(self._commands, self.list.view, OF_KEY)
 
     def _start(self, flow: Callable[..., Coroutine[Any, Any, None]], *handed: object) -> None:

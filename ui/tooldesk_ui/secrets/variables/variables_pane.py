@@ -116,10 +116,11 @@ class VariablesPane(TwoSides):
             "set_secret": lambda: self._with_current(flows.set_value),
             "test_secret": lambda: self._with_current(flows.test),
             "copy_secret": lambda: self._with_current(flows.copy),
-            "delete_secret": lambda: self._with_current(flows.delete),
             "reveal_secret": self._on_reveal,
         }
         self._commands.join(self, work)
+        delete = {"delete_secret": lambda: self._with_current(flows.delete)}
+        self._commands.join(self.list, delete)
         KeyTip(self.list.search, self._commands["find"])
         offer_for_rows(self._commands, self.list.view, OF_VARIABLE)
 
