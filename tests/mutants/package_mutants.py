@@ -39,6 +39,13 @@ PACKAGE_MUTANTS = (
         _MEMORY_TESTS,
     ),
     Mutant(
+        "a window reads no metadata of packages",
+        "ui/tooldesk_ui/__main__.py",
+        "    take_no_plugins()\n",
+        "",
+        "tests/ui/program/test_light_start.py -k nobody_uses",
+    ),
+    Mutant(
         "programs find their own DLLs",
         _WINDOWS,
         "    kernel.SetDllDirectoryW(None)\n",

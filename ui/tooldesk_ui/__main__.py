@@ -54,9 +54,11 @@ def main(argv: list[str] | None = None) -> int:
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()
+    from tooldesk.no_plugins import take_no_plugins
     from tooldesk.paths import AppPaths
     from tooldesk.systems import system
 
+    take_no_plugins()
     system.hide_memory()
     system.share_one_heap()
     paths = AppPaths.of(options.data_dir, options.workspace)

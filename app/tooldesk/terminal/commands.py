@@ -10,12 +10,10 @@ from __future__ import annotations
 import argparse
 import atexit
 import gc
-import os
-import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from types import ModuleType
 
+from tooldesk.no_plugins import take_no_plugins
 from tooldesk.systems import system
 from tooldesk.terminal.command_parser import CommandParser, sentence
 from tooldesk.terminal.input_output import (
@@ -51,20 +49,8 @@ def run_program(argv: Sequence[str] | None = None) -> int:
     """`main` for a process that has nothing else to do."""
     # what is left is not worth a last look when the process ends and all of it goes
     atexit.register(gc.freeze)
-    _take_no_plugins()
+    take_no_plugins()
     return main(argv)
-
-
-def _take_no_plugins() -> None:
-    """Nothing that another package brought along reads definitions.
-
-    Pydantic can be told so, but reads the metadata of all packages' machinery first, a twentieth
-    of the time of a command; so its loader is one that knows of none.
-    """
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
-    loader = ModuleType("pydantic.plugin._loader")
-    vars(loader)["get_plugins"] = tuple
-    sys.modules.setdefault(loader.__name__, loader)
 
 
 def _run(argv: Sequence[str] | None) -> int:

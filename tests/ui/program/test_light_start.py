@@ -59,6 +59,7 @@ NOT_BEFORE_PAINT = (
 NOT_WHILE_IDLE = (
     # the functions of the sample tools are described; a first start makes the tables, too
     *(each for each in LIBRARIES if each != "docstring_parser"),
+    "importlib.metadata",
     "mcp",
     "numpy",
     "pyqtgraph",
