@@ -849,6 +849,13 @@ MUTANTS = (
         _CACHED_ANSWERS,
     ),
     Mutant(
+        "a large file is not read on the event loop",
+        "app/tooldesk/execution/permissions/tool_code.py",
+        "            raise NotAtOnceError\n",
+        "            pass\n",
+        "tests/app/execution/permissions/test_code_reader.py",
+    ),
+    Mutant(
         "a large file is read once for all processes",
         "app/tooldesk/execution/permissions/code_reader.py",
         "                large_hashes.setdefault((path, state), found)\n",

@@ -117,11 +117,10 @@ class CacheHandler:
             return CacheMiss()
         key = key or cache_key(definition.name, arguments)
         try:
-            row = await self._database.read(
-                lambda connection: self._row(connection, key), sees_posted=False
-            )
+            found_row = await self._database.read_at_once(lambda it: (self._row(it, key),))
         except StorageError:
             return CacheMiss()
+        (row,) = found_row
         found = CacheMiss() if row is None else await self._found(key, fingerprint, row)
         use = (_now().isoformat(), row[0]) if row and isinstance(found, CacheHit) else None
         self.change_count += 1

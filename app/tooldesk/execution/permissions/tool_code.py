@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import os
 import stat
+import threading
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -48,6 +49,9 @@ _SETTLED_NS = 2_000_000_000
 _LARGE_BYTES = 1_000_000
 """A file from this size on is one that another process had better not read again."""
 
+_LARGEST_AT_ONCE_BYTES = 20_000
+"""A larger one takes a moment to read and to search."""
+
 large_hashes: dict[tuple[str, str], str] = {}
 """Path and state of large files → hash; `CodeReader` brings them from process to process."""
 
@@ -68,6 +72,22 @@ _Imports: TypeAlias = tuple[tuple[int, str], ...]
 T = TypeVar("T")
 
 _WITH_FILES = (PythonSource, ShellSource, WasmSource)
+
+_here = threading.local()
+
+
+class NotAtOnceError(Exception):
+    """There is a file that takes a moment."""
+
+
+@contextmanager
+def only_at_once() -> Iterator[None]:
+    """What is read in here on this thread, an event loop's, takes no time, or NotAtOnceError."""
+    _here.is_at_once = True
+    try:
+        yield
+    finally:
+        _here.is_at_once = False
 
 
 def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
@@ -184,6 +204,8 @@ def _of_state(path: Path, read: _lru_cache_wrapper[T]) -> T | None:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
             return None
+        if status.st_size > _LARGEST_AT_ONCE_BYTES and getattr(_here, "is_at_once", False):
+            raise NotAtOnceError
         numbers = (status.st_size, status.st_mtime_ns, status.st_ctime_ns)
         if time.time_ns() - max(numbers[1:]) < _SETTLED_NS:
             return read.__wrapped__(str(path), 0, 0, *numbers)
