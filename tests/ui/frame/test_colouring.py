@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QComboBox, QPushButton
+
 from tooldesk.settings import Settings, WindowSettings
 from tooldesk_ui.frame.colouring import scheme_id
 from tooldesk_ui.frame.window_state import FORMER_THEME, WindowState
@@ -55,3 +58,22 @@ def test_theme_that_was_chosen_before_it_was_a_setting_becomes_one(live, theme, 
         assert window.theme.scheme is Scheme.SYSTEM
 
     live(body, state={FORMER_THEME: "dark"})
+
+
+def test_settings_dialog_shows_the_theme_and_takes_it_back(live, until) -> None:
+    async def body(window) -> None:
+        window.commands["scheme_dark"].trigger()
+        await until(lambda: window.app.settings.current.window.theme == "dark")
+        window.commands["settings"].trigger()
+        box = window.findChild(QComboBox, "setting_window_theme")
+        reset = window.findChild(QPushButton, "reset_window_theme")
+        assert (box.currentText(), reset.isHidden()) == ("Dark", False)
+        related = QAccessible.queryAccessibleInterface(box).relations()
+        assert [each.text(QAccessible.Text.Name) for each, _ in related] == ["Theme"]
+        box.setCurrentIndex(box.findData("light"))
+        box.activated.emit(box.currentIndex())
+        await until(lambda: checked(window) == [Scheme.LIGHT])
+        reset.click()
+        await until(lambda: window.theme.scheme is Scheme.SYSTEM and reset.isHidden())
+
+    live(body)

@@ -74,7 +74,9 @@ class SettingView(QWidget):
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(text_label(self.row.title, level="strong"))
+        title = text_label(self.row.title, level="strong")
+        title.setBuddy(self._control.widget)  # a drop-down is read by what it shows alone
+        words.addWidget(title)
         words.addWidget(text_label(self.row.about, tone="dim"))
         words.addStretch(1)
         side = QVBoxLayout()
