@@ -184,7 +184,7 @@ class EditorSettings(BaseModel):
     @classmethod
     def _takes_a_path(cls, command: tuple[str, ...]) -> tuple[str, ...]:
         if any("\0" in word for word in command):
-            raise ValueError("a word of a command can't hold a NUL")
+            raise ValueError("a word of a command can't hold a zero byte")
         if command and not any("{path}" in word for word in command[1:]):
             raise ValueError("one of the words behind the program has to hold {path}")
         if command and (not command[0].strip() or "{" in command[0]):

@@ -7024,10 +7024,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Kein Programm hier öffnet {}.</translation>
   </message>
   <message>
-   <source>No program opens {} here.</source>
-   <translation>Kein Programm öffnet {} hier.</translation>
-  </message>
-  <message>
    <source>No rate limit</source>
    <translation>Keine Ratengrenze</translation>
   </message>
@@ -9822,8 +9818,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Starten: tooldesk servers start {}</translation>
   </message>
   <message>
-   <source>Start one with `dask scheduler`, and name the address that it shows, such as tcp://host:8786.</source>
-   <translation>Einen mit `dask scheduler` starten und die gezeigte Adresse nennen, etwa tcp://host:8786.</translation>
+   <source>Start one with “dask scheduler”, and name the address that it shows, such as tcp://host:8786.</source>
+   <translation>Einen mit „dask scheduler“ starten und die gezeigte Adresse nennen, etwa tcp://host:8786.</translation>
   </message>
   <message>
    <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
@@ -9834,8 +9830,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Einen starten, etwa GNOME Keyring oder KWallet, und erneut versuchen. </translation>
   </message>
   <message>
-   <source>Start some with `dask worker {}`. {}</source>
-   <translation>Einige mit `dask worker {}` starten. {}</translation>
+   <source>Start some with “dask worker {}”. {}</source>
+   <translation>Einige mit „dask worker {}“ starten. {}</translation>
   </message>
   <message>
    <source>Start the local server, or correct host and port.</source>
@@ -11284,8 +11280,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Server antwortete {} {}</translation>
   </message>
   <message>
-   <source>The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another form, with an Accept header for example, if the server can't be mended.</source>
-   <translation>Der Server nennt es JSON: mit „Als curl kopieren“ die ganze Antwort ansehen und um eine andere Form bitten, etwa mit einem Accept-Header, wenn der Server nicht zu ändern ist.</translation>
+   <source>The server calls it JSON: look at the whole answer with “Copy call as curl”, and ask for another form, with an Accept header for example, if the server can't be mended.</source>
+   <translation>Der Server nennt es JSON: mit „Aufruf als curl kopieren“ die ganze Antwort ansehen und um eine andere Form bitten, etwa mit einem Accept-Header, wenn der Server nicht zu ändern ist.</translation>
   </message>
   <message>
    <source>The server can't be used</source>
@@ -12416,8 +12412,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Tooldesk kann den Upstream nicht erreichen: {}.</translation>
   </message>
   <message>
-   <source>Tooldesk does not run it without. Try it again.</source>
-   <translation>Tooldesk führt es ohne nicht aus. Erneut versuchen.</translation>
+   <source>Tooldesk does not run it without one. Try it again.</source>
+   <translation>Tooldesk führt es ohne eine solche nicht aus. Erneut versuchen.</translation>
   </message>
   <message>
    <source>Tooldesk does not wait for this.</source>
@@ -14036,8 +14032,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Werkzeug ohne Namen</translation>
   </message>
   <message>
-   <source>a word of a command can't hold a NUL</source>
-   <translation>ein Wort eines Befehls kann kein NUL enthalten</translation>
+   <source>a word of a command can't hold a zero byte</source>
+   <translation>ein Wort eines Befehls kann kein Nullbyte enthalten</translation>
   </message>
   <message>
    <source>a word of the command holds a zero byte</source>
@@ -14628,7 +14624,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>es ist zu tief verschachtelt</translation>
   </message>
   <message>
-   <source>it is nested too deep, or holds null bytes</source>
+   <source>it is nested too deep, or holds zero bytes</source>
    <translation>es ist zu tief verschachtelt oder enthält Nullbytes</translation>
   </message>
   <message>
@@ -15616,12 +15612,6 @@ Problem: {}</translation>
 … cut at {}</source>
    <translation>{}
 … abgeschnitten bei {}</translation>
-  </message>
-  <message>
-   <source>{}
-… {} characters were not kept.</source>
-   <translation>{}
-… {} Zeichen wurden nicht behalten.</translation>
   </message>
   <message>
    <source>{}   and {} more</source>
@@ -17024,6 +17014,14 @@ Problem: {}</translation>
    <translation>{} weitere stehen im JSON unten.</translation>
   </message>
   <message>
+   <source>{} more is in the JSON below.</source>
+   <translation>{} weiteres steht im JSON unten.</translation>
+  </message>
+  <message>
+   <source>{} more was not kept.</source>
+   <translation>{} weiteres wurde nicht behalten.</translation>
+  </message>
+  <message>
    <source>{} more were not kept.</source>
    <translation>{} weitere wurden nicht behalten.</translation>
   </message>
@@ -17512,12 +17510,20 @@ Problem: {}</translation>
    <translation>{} wurde nicht rechtzeitig gefunden</translation>
   </message>
   <message>
+   <source>{} was not kept.</source>
+   <translation>{} wurde nicht behalten.</translation>
+  </message>
+  <message>
    <source>{} was stopped: {}.</source>
    <translation>{} wurde angehalten: {}.</translation>
   </message>
   <message>
    <source>{} was tried. The PATH is {}</source>
    <translation>{} wurde versucht. Der PATH ist {}</translation>
+  </message>
+  <message>
+   <source>{} were not kept.</source>
+   <translation>{} wurden nicht behalten.</translation>
   </message>
   <message>
    <source>{} when {}</source>

@@ -6970,10 +6970,6 @@ Show the Secrets screen</source>
    <translation>{} を開くプログラムがありません。</translation>
   </message>
   <message>
-   <source>No program opens {} here.</source>
-   <translation>{} を開くプログラムがありません。</translation>
-  </message>
-  <message>
    <source>No rate limit</source>
    <translation>頻度の制限なし</translation>
   </message>
@@ -9768,8 +9764,8 @@ Show the Secrets screen</source>
    <translation>起動するには: tooldesk servers start {}</translation>
   </message>
   <message>
-   <source>Start one with `dask scheduler`, and name the address that it shows, such as tcp://host:8786.</source>
-   <translation>`dask scheduler` で起動し、表示されるアドレス(tcp://host:8786 など)を指定してください。</translation>
+   <source>Start one with “dask scheduler”, and name the address that it shows, such as tcp://host:8786.</source>
+   <translation>「dask scheduler」 で起動し、表示されるアドレス(tcp://host:8786 など)を指定してください。</translation>
   </message>
   <message>
    <source>Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever written in plain text.</source>
@@ -9780,8 +9776,8 @@ Show the Secrets screen</source>
    <translation>GNOME Keyring や KWallet などを起動し、もう一度試してください。 </translation>
   </message>
   <message>
-   <source>Start some with `dask worker {}`. {}</source>
-   <translation>`dask worker {}` で起動してください。{}</translation>
+   <source>Start some with “dask worker {}”. {}</source>
+   <translation>「dask worker {}」 で起動してください。{}</translation>
   </message>
   <message>
    <source>Start the local server, or correct host and port.</source>
@@ -11230,8 +11226,8 @@ Show the Secrets screen</source>
    <translation>サーバーの応答は {} {} でした</translation>
   </message>
   <message>
-   <source>The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another form, with an Accept header for example, if the server can't be mended.</source>
-   <translation>サーバーは JSON としていますが、違います。「curl でコピー」で応答全体を確認し、サーバーを直せない場合は Accept ヘッダーなどで別の形式を求めてください。</translation>
+   <source>The server calls it JSON: look at the whole answer with “Copy call as curl”, and ask for another form, with an Accept header for example, if the server can't be mended.</source>
+   <translation>サーバーは JSON としていますが、違います。「呼び出しを curl でコピー」で応答全体を確認し、サーバーを直せない場合は Accept ヘッダーなどで別の形式を求めてください。</translation>
   </message>
   <message>
    <source>The server can't be used</source>
@@ -12362,7 +12358,7 @@ Show the Secrets screen</source>
    <translation>Tooldesk から上流に接続できません: {}。</translation>
   </message>
   <message>
-   <source>Tooldesk does not run it without. Try it again.</source>
+   <source>Tooldesk does not run it without one. Try it again.</source>
    <translation>Tooldesk はサンドボックスなしでは実行しません。もう一度試してください。</translation>
   </message>
   <message>
@@ -13982,8 +13978,8 @@ Show the Secrets screen</source>
    <translation>名前のないツール</translation>
   </message>
   <message>
-   <source>a word of a command can't hold a NUL</source>
-   <translation>コマンドの語に NUL を含められません</translation>
+   <source>a word of a command can't hold a zero byte</source>
+   <translation>コマンドの語にゼロバイトを含められません</translation>
   </message>
   <message>
    <source>a word of the command holds a zero byte</source>
@@ -14574,7 +14570,7 @@ Show the Secrets screen</source>
    <translation>入れ子が深すぎます</translation>
   </message>
   <message>
-   <source>it is nested too deep, or holds null bytes</source>
+   <source>it is nested too deep, or holds zero bytes</source>
    <translation>入れ子が深すぎるか、ヌルバイトが含まれています</translation>
   </message>
   <message>
@@ -15562,12 +15558,6 @@ problem {}</source>
 … cut at {}</source>
    <translation>{}
 … {} で打ち切り</translation>
-  </message>
-  <message>
-   <source>{}
-… {} characters were not kept.</source>
-   <translation>{}
-… {} 文字は保存されていません。</translation>
   </message>
   <message>
    <source>{}   and {} more</source>
@@ -16970,6 +16960,14 @@ problem {}</source>
    <translation>ほか {} 件は下の JSON にあります。</translation>
   </message>
   <message>
+   <source>{} more is in the JSON below.</source>
+   <translation>ほか {} 件は下の JSON にあります。</translation>
+  </message>
+  <message>
+   <source>{} more was not kept.</source>
+   <translation>ほか {} 件は保存されていません。</translation>
+  </message>
+  <message>
    <source>{} more were not kept.</source>
    <translation>ほか {} 件は保存されていません。</translation>
   </message>
@@ -17458,12 +17456,20 @@ problem {}</source>
    <translation>{} は時間内に見つかりませんでした</translation>
   </message>
   <message>
+   <source>{} was not kept.</source>
+   <translation>{} は保存されていません。</translation>
+  </message>
+  <message>
    <source>{} was stopped: {}.</source>
    <translation>{} は停止しました: {}。</translation>
   </message>
   <message>
    <source>{} was tried. The PATH is {}</source>
    <translation>{} を試しました。PATH は {}</translation>
+  </message>
+  <message>
+   <source>{} were not kept.</source>
+   <translation>{} は保存されていません。</translation>
   </message>
   <message>
    <source>{} when {}</source>

@@ -61,7 +61,7 @@ class Cluster:
         except (OSError, ValueError, TypeError) as error:
             raise InvalidInputError(
                 f"There is no Dask scheduler at {address}: {error!s:.200}.",
-                next_step="Start one with `dask scheduler`, and name the address that it shows,"
+                next_step="Start one with “dask scheduler”, and name the address that it shows,"
                 " such as tcp://host:8786.",
             ) from error
         try:
@@ -198,7 +198,7 @@ class Cluster:
         if since is not None and now - since > self._alone_s:
             raise SystemFaultError(
                 f"The scheduler at {self._address} has no workers.",
-                next_step=f"Start some with `dask worker {self._address}`. {_GO_ON}",
+                next_step=f"Start some with “dask worker {self._address}”. {_GO_ON}",
             )
         return now if since is None else since
 

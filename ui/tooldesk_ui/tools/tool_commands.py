@@ -126,7 +126,7 @@ class ToolCommands(QObject):
 
     def _open(self, path: Path) -> None:
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
-            self.said.emit(f"No program opens {path} here.")
+            self.said.emit(f"No program here opens {path}.")
 
     def _copy_paths(self) -> None:
         # tools of one file have one path

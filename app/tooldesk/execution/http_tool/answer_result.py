@@ -33,8 +33,8 @@ _UNKNOWN = ("", "application/octet-stream")
 """Said by servers that don't know what they send."""
 
 _NO_JSON = (
-    "The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another "
-    "form, with an Accept header for example, if the server can't be mended."
+    "The server calls it JSON: look at the whole answer with “Copy call as curl”, and ask for "
+    "another form, with an Accept header for example, if the server can't be mended."
 )
 
 

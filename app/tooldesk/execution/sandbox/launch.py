@@ -148,5 +148,5 @@ def unavailable(reason: str, next_step: str = "") -> SandboxUnavailableError:
     """The refusal of a call that wants a sandbox."""
     return SandboxUnavailableError(
         f"The tool is to run sandboxed, and there is no sandbox: {reason.rstrip('.')}.",
-        next_step=next_step or "Tooldesk does not run it without. Try it again.",
+        next_step=next_step or "Tooldesk does not run it without one. Try it again.",
     )

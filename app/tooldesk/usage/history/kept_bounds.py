@@ -71,13 +71,17 @@ def _shortened(value: JsonValue, longest: int) -> JsonValue:
     if isinstance(value, list):
         parts = [_shortened(each, longest) for each in value[:most]]
         if len(value) > most:
-            parts.append(f"… {len(value) - most:,} more were not kept.")
+            parts.append(f"… {_not_kept(len(value) - most)}")
         return parts
     if isinstance(value, dict):
         fields: JsonObject = {}
         for name in list(value)[:most]:
             fields[shortened_text(name, longest)] = _shortened(value[name], longest)
         if len(value) > most:
-            fields["…"] = f"{len(value) - most:,} more were not kept."
+            fields["…"] = _not_kept(len(value) - most)
         return fields
     return value
+
+
+def _not_kept(count: int) -> str:
+    return f"{count:,} more {'was' if count == 1 else 'were'} not kept."

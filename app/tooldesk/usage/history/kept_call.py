@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.tools.tool_result import Content, FileContent, JsonObject, TextContent, ToolResult
 from tooldesk.usage.events.event_json import record_json
@@ -130,7 +131,8 @@ def shortened_text(text: str, longest: int = MAX_TEXT_LENGTH) -> str:
     more = len(text) - longest
     if more <= 0:
         return text
-    return f"{text[:longest]}\n… {more:,} characters were not kept."
+    words = f"{counted(more, 'character')} {'was' if more == 1 else 'were'} not kept."
+    return f"{text[:longest]}\n… {words}"
 
 
 def _stages(record: CallRecord) -> JsonObject:

@@ -61,7 +61,7 @@ class ModuleSyntax:
         except SyntaxError as error:
             raise UnreadableSourceError(f"SyntaxError: {error.msg}", error.lineno) from error
         except (RecursionError, MemoryError, ValueError) as error:
-            raise UnreadableSourceError("it is nested too deep, or holds null bytes") from error
+            raise UnreadableSourceError("it is nested too deep, or holds zero bytes") from error
         found = cls()
         for statement in _statements(tree.body):
             found._add(statement)

@@ -62,7 +62,7 @@ class RowList(QWidget):
         while len(self._cards) < shown:
             self._column.insertWidget(len(self._cards), self._made_card(len(self._cards)))
         hidden = len(self._values) - shown
-        self._more.setText(f"{hidden:,} more are in the JSON below.")
+        self._more.setText(f"{hidden:,} more {'is' if hidden == 1 else 'are'} in the JSON below.")
         self._more.setVisible(hidden > 0)
 
     def _made_card(self, index: int) -> QFrame:
