@@ -3450,6 +3450,10 @@
    <translation>Beschädigt</translation>
   </message>
   <message>
+   <source>Dark</source>
+   <translation>Dunkel</translation>
+  </message>
+  <message>
    <source>Day</source>
    <translation>Tag</translation>
   </message>
@@ -5856,6 +5860,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Library/Application Support</source>
    <translation>Library/Application Support</translation>
+  </message>
+  <message>
+   <source>Light</source>
+   <translation>Hell</translation>
   </message>
   <message>
    <source>Limits</source>

@@ -3396,6 +3396,10 @@
    <translation>破損</translation>
   </message>
   <message>
+   <source>Dark</source>
+   <translation>ダーク</translation>
+  </message>
+  <message>
    <source>Day</source>
    <translation>日</translation>
   </message>
@@ -5802,6 +5806,10 @@ Show the Secrets screen</source>
   <message>
    <source>Library/Application Support</source>
    <translation>Library/Application Support</translation>
+  </message>
+  <message>
+   <source>Light</source>
+   <translation>ライト</translation>
   </message>
   <message>
    <source>Limits</source>

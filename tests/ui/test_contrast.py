@@ -18,12 +18,11 @@ def test_words_of_every_screen_and_dialog_can_be_read_in_both_themes(live, until
         window.resize(1280, 800)
         weak = []
         for scheme in (Scheme.LIGHT, Scheme.DARK):
-            window.theme.set_scheme(scheme)
+            window.looks.colouring.choose(scheme)
             async for name in walk.screens(window, until):
                 weak += [f"{scheme} {name}: {line}" for line in weak_words(window)]
         async for name, dialog in walk.dialogs(window, until):
             weak += [f"{name}: {line}" for line in weak_words(dialog)]
-        window.theme.set_scheme(Scheme.LIGHT)
         assert not weak, "\n".join(weak)
 
     live(body)

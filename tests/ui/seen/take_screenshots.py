@@ -38,7 +38,7 @@ def test_take_pictures(live, until, secret_service, scheme) -> None:
     async def body(window: MainWindow) -> None:
         QApplication.setCursorFlashTime(0)
         await walk.fill(window, until)
-        window.theme.set_scheme(scheme)
+        window.looks.colouring.choose(scheme)
         window.resize(*SIZE)
         async for name in walk.screens(window, until):
             await save(window, f"{name}_{scheme.value}")

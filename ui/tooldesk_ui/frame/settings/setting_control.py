@@ -24,7 +24,10 @@ WIDTH = 224
 MOST_WHOLE = 2**31 - 1
 DECIMALS = 3
 
-CHOICES = {"system": "System", "en": "English", "de": "Deutsch", "ja": "日本語"}
+CHOICES = {
+    **{"system": "System", "light": "Light", "dark": "Dark"},
+    **{"en": "English", "de": "Deutsch", "ja": "日本語"},
+}
 """What is shown of a word in the settings file; a language is called as its speakers call it."""
 
 
