@@ -173,7 +173,8 @@ class Database:
         if self._journal is None or len(notes) < len(self._ahead):
             return False
         with self._noting:  # a sync has all that was told before it: that is committed, not noted
-            line = None if self._is_syncing else self._journal.append(*notes, note)
+            is_kept_back = self._is_syncing and self._late.because is None  # else nothing is taken
+            line = None if is_kept_back else self._journal.append(*notes, note)
             if line is None:
                 return False
             self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=True, line=line))
@@ -191,16 +192,7 @@ class Database:
 
     async def _run(self, job: Callable[[], T]) -> T:
         waiter: Waiter[T] = Waiter()
-
-        def do() -> None:
-            try:
-                result = job()
-            except BaseException as error:  # also our own bug, which must reach who waits for it
-                waiter.fail(error)
-            else:
-                waiter.give(result)
-
-        self._submit(do)
+        self._submit(partial(waiter.settle, job))
         return await waiter.future
 
     def _submit(self, job: Job) -> None:
@@ -291,6 +283,7 @@ class Database:
         self._is_unsynced = not is_durable
         if line and self._journal is not None:
             self._journal.take(line)
+            self._journal.reserve()
         for each, result in zip(waiting, results, strict=True):
             if each.waiter is not None:
                 each.waiter.give(result)

@@ -42,6 +42,15 @@ class Waiter(Generic[T]):
         except RuntimeError:
             return
 
+    def settle(self, job: Callable[[], T]) -> None:
+        """Do it, and wake who waits with what comes of it."""
+        try:
+            result = job()
+        except BaseException as error:  # also our own bug, which must reach who waits for it
+            self.fail(error)
+        else:
+            self.give(result)
+
     def _give(self, result: T) -> None:
         if not self.future.done():
             self.future.set_result(result)

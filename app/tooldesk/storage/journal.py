@@ -4,7 +4,8 @@ A line in a file takes a few microseconds on the thread that writes it, and surv
 transaction takes the way to another thread and back, which is as long as all else in a call. So a
 call notes what it writes, goes on, and the database takes the notes soon, many at once. In the same
 transaction it keeps up to which number it has them (`journal_marks`): killed at any moment, each is
-in it once. What a killed process left, another one takes over (`journals.py`).
+in it once. What a killed process left, another one takes over (`journals.py`). The file has its
+room ahead, so that a disk that is full meanwhile still takes what calls note.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ Note = tuple[str, JsonObject]
 MOST_BYTES = 4_000_000
 """Of a file; where the database takes nothing for so long, calls wait for it again."""
 
+_ROOMS = MOST_BYTES, MOST_BYTES // 4, MOST_BYTES // 16
+"""Bytes that are asked for ahead, until the disk has them."""
+
 _HEAD = struct.Struct("<QII")
 """Of a line: its number, how many bytes it has, and their checksum."""
 
@@ -44,6 +48,7 @@ class Journal:
         self._size = 0
         self._last = 0
         self._taken = 0
+        self._is_reserved: bool | None = None
 
     def append(self, *notes: Note) -> int | None:
         """The number of the line, which survives this process from now on; None is not kept."""
@@ -67,14 +72,31 @@ class Journal:
             self._taken = number
             if number == self._last and self._descriptor is not None:
                 with suppress(OSError):  # then it grows on
-                    os.ftruncate(self._descriptor, 0)
+                    if self._is_reserved:
+                        # the first line is none any more, and what comes after one that is newer
+                        # has a lower number than it
+                        os.pwrite(self._descriptor, bytes(_HEAD.size), 0)
+                    else:
+                        os.ftruncate(self._descriptor, 0)
                     os.lseek(self._descriptor, 0, os.SEEK_SET)
                     self._size = 0
+
+    def reserve(self) -> None:
+        """Take its room from the disk now, as far as there is any; once, on a thread that can wait.
+
+        Whoever notes meanwhile waits for the database.
+        """
+        with self._lock:
+            if self._is_reserved is None and self._descriptor is not None:
+                self._is_reserved = _has_room(self._descriptor, self._size)
 
     def close(self) -> None:
         """Nothing is noted any more; what the database has not stays there for another process."""
         with self._lock:
             if self._descriptor is not None:
+                if self._is_reserved:
+                    with suppress(OSError):
+                        os.ftruncate(self._descriptor, self._size)
                 os.close(self._descriptor)
                 self._descriptor, self._size = None, MOST_BYTES
                 if self._taken == self._last:
@@ -110,6 +132,18 @@ def lines_of(data: bytes) -> Iterator[tuple[int, list[Note]]]:
             return
         yield number, [(kind, note) for kind, note in json.loads(line)]
         at, before = at + length, number
+
+
+def _has_room(descriptor: int, size: int) -> bool:
+    """Whether the disk keeps some for a file of this size, and how it can."""
+    for length in _ROOMS if hasattr(os, "posix_fallocate") else ():
+        try:
+            os.posix_fallocate(descriptor, 0, length)
+            return True
+        except OSError:
+            with suppress(OSError):  # what it got of it
+                os.ftruncate(descriptor, size)
+    return False
 
 
 def _checksum(number: int, line: bytes) -> int:
