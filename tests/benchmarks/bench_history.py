@@ -130,7 +130,7 @@ def _call() -> tuple[CallRecord, ToolResult]:
 async def _fill(history: History, database: Database, rows: int) -> None:
     for begun in range(0, rows, 2_000):
         calls = [_call() for _ in range(min(2_000, rows - begun))]
-        works = [history._written(call[0], _outcome(call[1]), call[1]) for call in calls]
+        works = [history._written(call[0], _outcome(call[1]), call[1])[0] for call in calls]
 
         def work(connection: Connection, works: list = works) -> None:
             for each in works:
