@@ -877,6 +877,13 @@ MUTANTS = (
         "tests/app/execution/permissions/test_code_reader.py",
     ),
     Mutant(
+        "an answer for a time lasts no longer under a clock that was set back",
+        "app/tooldesk/cache/cache_outcome.py",
+        "    if stored_at > time:",
+        "    if not time:",
+        "tests/app/cache/test_cache_handler.py",
+    ),
+    Mutant(
         "a large file is read once for all processes",
         "app/tooldesk/execution/permissions/code_reader.py",
         "                large_hashes.setdefault((path, state), found)\n",

@@ -99,6 +99,9 @@ def miss_of(
         return CacheMiss(f"what the tool was like for the answer of {day} is not known")
     if before != now:
         return CacheMiss(f"{changed_words(before, now)} changed since the answer of {day}")
-    if expires_at is not None and expires_at <= datetime.now(UTC):
-        return CacheMiss(f"the answer of {day} is no longer good")
-    return None
+    if expires_at is None:
+        return None
+    time = datetime.now(UTC)
+    if stored_at > time:  # nobody knows how old it is
+        return CacheMiss(f"the clock was set back since the answer of {day}")
+    return CacheMiss(f"the answer of {day} is no longer good") if expires_at <= time else None

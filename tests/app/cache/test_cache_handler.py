@@ -123,6 +123,20 @@ async def test_expired_result_is_a_miss_and_is_replaced(database: Database):
     assert isinstance(await cache.read(definition, {}, NOW), CacheHit)
 
 
+async def test_answer_for_a_time_is_none_once_the_clock_was_set_back(database: Database):
+    cache = CacheHandler(database, OWNER)
+    for ttl_s, is_hit in ((3600, False), (None, True)):
+        definition = tool(enabled=True, ttl_s=ttl_s)
+        await cache.store(definition, {"a": 1}, GOOD, NOW)
+        ahead = "UPDATE cache_entries SET stored_at = '2999-01-01T00:00:00+00:00'"
+        if ttl_s:
+            ahead += ", expires_at = '2999-01-01T01:00:00+00:00'"
+        await database.write(lambda connection, ahead=ahead: connection.execute(ahead))
+        found = await cache.read(definition, {"a": 1}, NOW)
+        assert isinstance(found, CacheHit) == is_hit
+        assert is_hit or "clock was set back" in found.reason
+
+
 @pytest.mark.parametrize("is_in_memory", [False, True])
 @pytest.mark.parametrize(
     ("now", "words"),
