@@ -12,7 +12,8 @@ class VariableMissingError(PermanentError):
     Attributes:
         tool_name: The tool that was called.
         variable: The name of the variable.
-        is_locked: Whether it is in a keyring that has to be unlocked first.
+        is_locked: Whether it is in a keyring that has to be unlocked first, or that waits for an
+            answer to that.
     """
 
     title = "A secret is missing"
@@ -41,7 +42,7 @@ class VariableMissingError(PermanentError):
             super().__init__(f"{tool_name} needs {name}, which has no value.", next_step=step)
         self.tool_name = tool_name
         self.variable = name
-        self.is_locked = (
-            isinstance(problem, KeyringUnavailableError)
-            and problem.status.state is KeyringState.LOCKED
+        self.is_locked = isinstance(problem, KeyringUnavailableError) and problem.status.state in (
+            KeyringState.LOCKED,
+            KeyringState.HANGING,
         )

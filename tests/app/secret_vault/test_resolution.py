@@ -18,6 +18,11 @@ from tooldesk.secret_vault.resolution import (
     resolve_all,
     values_of,
 )
+from tooldesk.secret_vault.stores.keyring_status import (
+    KeyringState,
+    KeyringStatus,
+    KeyringUnavailableError,
+)
 from tooldesk.secret_vault.vault import SecretVault
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
@@ -132,3 +137,10 @@ async def test_use_is_noted_with_its_time_and_users_are_listed(secret_service, v
     assert "value-of" not in repr(after)
     await vault.unset(NAME)
     await vault.unset("UNDECLARED")
+
+
+@pytest.mark.parametrize("state", list(KeyringState))
+def test_call_can_have_the_keyring_opened_that_waits_for_an_answer(state: KeyringState) -> None:
+    problem = KeyringUnavailableError(KeyringStatus(state))
+    error = VariableMissingError("weather", NAME, problem=problem)
+    assert error.is_locked is (state in (KeyringState.LOCKED, KeyringState.HANGING))
