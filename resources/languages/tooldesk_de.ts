@@ -918,6 +918,10 @@
    <translation>({}, oben gezeigt)</translation>
   </message>
   <message>
+   <source>, about the same</source>
+   <translation>, etwa gleich</translation>
+  </message>
+  <message>
    <source>, about {} left</source>
    <translation>, noch etwa {}</translation>
   </message>
@@ -956,10 +960,6 @@
   <message>
    <source>, required</source>
    <translation>, Pflicht</translation>
-  </message>
-  <message>
-   <source>, the same</source>
-   <translation>, gleich</translation>
   </message>
   <message>
    <source>, {} replacing</source>

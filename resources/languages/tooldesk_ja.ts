@@ -864,6 +864,10 @@
    <translation>({}、上に表示)</translation>
   </message>
   <message>
+   <source>, about the same</source>
+   <translation>、ほぼ同じ</translation>
+  </message>
+  <message>
    <source>, about {} left</source>
    <translation>、残り約 {}</translation>
   </message>
@@ -902,10 +906,6 @@
   <message>
    <source>, required</source>
    <translation>、必須</translation>
-  </message>
-  <message>
-   <source>, the same</source>
-   <translation>、同じ</translation>
   </message>
   <message>
    <source>, {} replacing</source>

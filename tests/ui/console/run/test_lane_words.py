@@ -141,6 +141,9 @@ def test_calls_are_compared_with_the_same_ones_before(scripts: Any) -> None:
     assert found.times[-1] == ("In all", "50 ms → 30 ms (\u221220 ms)")
     now.lanes[1].duration_s, now.lanes[1].waited_s = 3.03, 3.0
     assert compared(now.lanes[1], before.lanes[0]).times[-1] == found.times[-1], "asked meanwhile"
+    now.lanes[1].duration_s, now.lanes[1].waited_s = 0.0504, 0.0
+    words = compared(now.lanes[1], before.lanes[0]).times[-1][1]
+    assert words.endswith(", about the same"), "two figures that differ are not called the same"
 
 
 def test_only_what_differs_of_a_long_text_is_compared() -> None:

@@ -84,5 +84,5 @@ def _work_of(lane: LaneRecord) -> float | None:
 
 def _change(seconds: float) -> str:
     if abs(seconds) < NOTHING_S:
-        return ", the same"
+        return ", about the same"
     return f" ({'+' if seconds > 0 else MINUS}{duration(abs(seconds))})"
