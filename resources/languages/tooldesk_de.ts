@@ -5288,8 +5288,20 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Er steht in Code einer anderen Sprache, der einen Aufruf vielleicht nur zeigt.</translation>
   </message>
   <message>
+   <source>It stands behind a prompt, where a session is only shown.</source>
+   <translation>Er steht hinter einer Eingabeaufforderung, wo eine Sitzung nur gezeigt wird.</translation>
+  </message>
+  <message>
+   <source>It stands below the headers of HTTP, so it may be what was sent there.</source>
+   <translation>Er steht unter den Kopfzeilen von HTTP und ist vielleicht nur, was dort gesendet wurde.</translation>
+  </message>
+  <message>
    <source>It stands in a comment, which may only show a call.</source>
    <translation>Er steht in einem Kommentar, der einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
+   <source>It stands in a diff, which may only show a call.</source>
+   <translation>Er steht in einem Diff, das einen Aufruf vielleicht nur zeigt.</translation>
   </message>
   <message>
    <source>It stands in a line of a log, which may only show a call.</source>
@@ -10700,6 +10712,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The end of a call without its beginning</source>
    <translation>Das Ende eines Aufrufs ohne seinen Anfang</translation>
+  </message>
+  <message>
+   <source>The end of a value stands behind it, so a tag inside that value may have cut it short.</source>
+   <translation>Dahinter steht das Ende eines Werts, also hat ihn vielleicht ein Tag in diesem Wert zu früh beendet.</translation>
   </message>
   <message>
    <source>The end of the message is missing.</source>

@@ -5234,8 +5234,20 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>別の言語のコードの中にあり、呼び出しを示しているだけかもしれません。</translation>
   </message>
   <message>
+   <source>It stands behind a prompt, where a session is only shown.</source>
+   <translation>プロンプトの後にあり、そこでは操作の記録が示されているだけです。</translation>
+  </message>
+  <message>
+   <source>It stands below the headers of HTTP, so it may be what was sent there.</source>
+   <translation>HTTP ヘッダーの下にあり、そこで送られた内容かもしれません。</translation>
+  </message>
+  <message>
    <source>It stands in a comment, which may only show a call.</source>
    <translation>コメントの中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands in a diff, which may only show a call.</source>
+   <translation>差分の中にあり、呼び出しを示しているだけかもしれません。</translation>
   </message>
   <message>
    <source>It stands in a line of a log, which may only show a call.</source>
@@ -10646,6 +10658,10 @@ Show the Secrets screen</source>
   <message>
    <source>The end of a call without its beginning</source>
    <translation>始まりのない呼び出しの終わり</translation>
+  </message>
+  <message>
+   <source>The end of a value stands behind it, so a tag inside that value may have cut it short.</source>
+   <translation>後ろに値の終わりがあるため、その値の中のタグで途中で切れたのかもしれません。</translation>
   </message>
   <message>
    <source>The end of the message is missing.</source>

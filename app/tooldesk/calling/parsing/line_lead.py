@@ -13,6 +13,9 @@ Lead = Literal[
     "in_log",
     "in_comment_line",
     "in_heading",
+    "in_prompt",
+    "in_diff",
+    "in_request",
     "in_sentence",
     "in_value",
     "in_example",
@@ -29,11 +32,24 @@ _CLOCK = r"\d\d:\d\d:\d\d"
 LINE_HEAD = late_pattern(
     r"[ \t]*+(?:(?P<in_quotation>>(?!>>))|(?P<in_table>\|)"
     r"|(?P<in_comment_line>//|/\*|--(?!>)|;;)|(?P<in_heading>#)"
+    r"|(?P<in_prompt>(?:>>>|\$)[ \t]|In \[\d{1,6}\]:)"
+    r"|(?P<in_diff>\+(?![\d+])|-(?=[^\s\d\-]|\Z)|@@[ ])"
     rf"|(?P<in_log>[\[(]?+(?:\d{{4}}-\d\d-\d\d[T ]\d\d:\d\d|{_CLOCK}"
     rf"|[A-Z][a-z]{{2}}[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}"
     r"|(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b|(?:level|ts|time)=)))"
 )
 """How a line begins that shows what it holds."""
+_HUNK = late_pattern(r"(?:\A|\n)@@ [^\n]*+\n(?:[ +\-\\][^\n]*+\n)*+\Z")
+_HEADERS = late_pattern(
+    r"(?i:(?:host|accept|authorization|connection|cookie|date|etag|expires|origin|referer|server"
+    r"|user-agent|vary|via|transfer-encoding|(?:accept|cache|content|if|proxy|sec|set|x)-[\w\-]{1,40})"
+    r":[ \t]|[A-Z]{3,7} \S{1,300}+ HTTP/\d|HTTP/\d(?:\.\d)? \d{3}\b)"
+)
+"""The last line above the blank one that a body follows."""
+
+BLANK = ("\n\n", "\n\r\n")
+"""How a text ends behind an empty line."""
+
 _LAST, _BEFORE = 8, 80
 _MAY_LEAD = (*ENDS, "'", '"')
 _CALLED = late_pattern(r"[ \t]*+(?:\w{1,80}+[ \t]*+=[ \t]*+)?[^\W\d][\w.]{0,80}+\(")
@@ -53,12 +69,16 @@ _EXAMPLE = late_pattern(
 def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     """What stands before `pos` says of a call there; a call by shape alone asks for more."""
     start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
+    if start == pos and is_below_headers(text, pos):
+        return "in_request"
     if start < pos and (start or pos <= LONGEST_LINE):
         line = LINE_HEAD.match(text, start, pos)
         if line is not None and (is_weak or line.lastgroup != "in_heading"):
             return line.lastgroup  # type: ignore[return-value]
         if _is_argument(text, start, pos, is_weak=is_weak):
             return "in_value"
+        if text[start] == " " and _is_in_hunk(text, start):
+            return "in_diff"
     if is_weak and text[pos - 1 : pos] == " " and _speaks_of_it(text, start, pos):
         return "in_sentence"
     if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
@@ -67,6 +87,23 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     if _EXAMPLE.search(before) is not None:
         return "in_example"
     return "in_value" if _VALUE.search(before) is not None else ""
+
+
+def is_below_headers(text: str, pos: int) -> bool:
+    """Whether the lines right above `pos` are those of a request or an answer over HTTP."""
+    if not text.endswith(BLANK, max(0, pos - _LAST), pos):
+        return False
+    end = pos - 1
+    while end and text[end - 1] in "\r\n":
+        end -= 1
+    start = text.rfind("\n", max(0, end - LONGEST_LINE), end) + 1
+    return _HEADERS.match(text, start, end) is not None
+
+
+def _is_in_hunk(text: str, start: int) -> bool:
+    """Whether a line is one that a diff left as it is."""
+    above = text[max(0, start - LONGEST_LINE) : start]
+    return "@@ " in above and _HUNK.search(above) is not None
 
 
 def _speaks_of_it(text: str, start: int, pos: int) -> bool:

@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import Literal
 
 from tooldesk.calling.parsing.elements import Elements
-from tooldesk.calling.parsing.line_lead import ENDS, LONGEST_LINE, Lead, lead_of
+from tooldesk.calling.parsing.line_lead import (
+    ENDS,
+    LONGEST_LINE,
+    Lead,
+    is_below_headers,
+    lead_of,
+)
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
@@ -24,6 +30,9 @@ WORDS: dict[Standing, str] = {
     "in_quotation": "It stands in a quotation (>), which may only show a call.",
     "in_table": "It stands in a table, which may only show a call.",
     "in_comment_line": "It stands in a comment, which may only show a call.",
+    "in_prompt": "It stands behind a prompt, where a session is only shown.",
+    "in_diff": "It stands in a diff, which may only show a call.",
+    "in_request": "It stands below the headers of HTTP, so it may be what was sent there.",
     "in_log": "It stands in a line of a log, which may only show a call.",
     "in_comment": "The comment <!-- before it does not end, so the call may be part of it.",
     "in_sentence": "It stands within a sentence, which may only speak of a call.",
@@ -148,8 +157,12 @@ class Surroundings:
                 self._pos = pos + base
         if self._fence or self._comment >= 0 or self.elements or self._begun is not None:
             return False
-        return not pos or (
-            text[pos - 1] == "\n" and not text[max(0, pos - _NEAR) : pos].rstrip().endswith(ENDS)
+        if not pos:
+            return True
+        return (
+            text[pos - 1] == "\n"
+            and not text[max(0, pos - _NEAR) : pos].rstrip().endswith(ENDS)
+            and not is_below_headers(text, pos)
         )
 
     def begin(self, pos: int, *, is_over: bool = False) -> None:
