@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from html import unescape
 
 from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing.bodies.loose_ends import is_told
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.limits import LONGEST_HEAD
 from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED
@@ -129,6 +130,8 @@ class Certainty:
         else:
             is_sure = after > start and _is_closed(text, start, after, new)
             is_sure = is_sure and _is_apart(text, after) and not _is_repaired(scan, start)
+            is_json = new[-1].calling.dialect in _ENDS_WITH_JSON
+            is_sure = is_sure and (is_json or is_told(text, after))
         if is_sure and after > start and text[start - 1 : start] == QUOTED:
             # the quotation may end as far behind an outer tag, and its line behind that
             return len(text) > after + LONGEST_LINE * (1 if new else 2) + 2

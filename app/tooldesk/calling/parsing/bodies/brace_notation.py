@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tooldesk.calling.parsing import damage
+from tooldesk.calling.parsing.bodies.loose_ends import why_cut_short
 from tooldesk.calling.parsing.bodies.python_calls import read_arguments, refuse
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import REPAIR_WORK
@@ -111,9 +112,10 @@ def read(
         if is_weak:
             return -1
         return refuse(scan, problem, start, limit, dialect, name, arguments)
-    hold: HoldReason = "incomplete" if is_cut else ""
+    why = "" if is_cut else why_cut_short(text, end)
+    hold: HoldReason = "incomplete" if is_cut else "ambiguous" if why else ""
     scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold,
-             is_weak=is_weak)  # fmt: skip
+             is_weak=is_weak, why=why)  # fmt: skip
     return end
 
 

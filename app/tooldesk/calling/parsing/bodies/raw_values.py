@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any
 
+from tooldesk.calling.parsing.bodies.loose_ends import why_cut_short
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.repeated_keys import is_same
@@ -97,6 +98,10 @@ class Doubts:
             )
             return
         arguments[key] = value
+
+    def see_end(self, text: str, end: int) -> None:
+        """Note what stands behind the call and says that it ends too early."""
+        self.ambiguous = self.ambiguous or why_cut_short(text, end)
 
     @property
     def held(self) -> Mapping[str, Any]:

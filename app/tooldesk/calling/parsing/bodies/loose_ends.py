@@ -1,0 +1,38 @@
+"""The end of a value behind a call: the call may have been cut short by a tag within that value."""
+
+from __future__ import annotations
+
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
+
+_VALUE_END = (
+    r"</[^<>\s]{0,24}?(?:param(?:eter)?|arg_value)(?::\w{1,24}+)?>|\]\]>"
+    r"|<escape>|<[|｜]\"[|｜]>|<[|｜]close[|｜]>argument"
+)
+_CLOSER = (
+    rf"(?!{_VALUE_END})(?:</[^<>\s]{{1,60}}+>|<[|｜]close[|｜]>(?:call|tools)<[|｜]sep[|｜]>"
+    r"|<[|｜][\w ]{1,40}+[|｜]>|<end_function_call>|<tool_call[|｜]>)"
+)
+_LONGEST_TAIL = 100
+_CLOSERS = late_pattern(rf"(?:\s*+{_CLOSER})*+")
+_TAIL = late_pattern(rf"[ \t]*+\r?\n\s*+|[^<\]\n]{{0,{_LONGEST_TAIL}}}+\n?")
+"""What may stand before the end of a value: the rest of the line, or breaks."""
+
+_LOOSE = late_pattern(_VALUE_END)
+_TAG = late_pattern(r"<[^<>]{0,100}+>|\](?!\])[^<]|\]\](?!>)[^<]|\n")
+_LONGEST_END = 64
+_WHY = "The end of a value stands behind it, so a tag inside that value may have cut it short."
+
+
+def why_cut_short(text: str, end: int) -> str:
+    """Why a call that ends at `end` waits; "" when no value ends behind it, in its line."""
+    at = past(_CLOSERS, text, end)
+    return _WHY if _LOOSE.match(text, past(_TAIL, text, at)) is not None else ""
+
+
+def is_told(text: str, end: int) -> bool:
+    """Whether `why_cut_short` says the same whatever follows the text."""
+    at = past(_TAIL, text, past(_CLOSERS, text, end))
+    if at < len(text) and text[at] not in "<]\n":
+        return True
+    return _TAG.match(text, at) is not None or len(text) - at > _LONGEST_END

@@ -1,0 +1,50 @@
+"""A piece of another call in a value never cuts its own call short so that it runs."""
+
+from __future__ import annotations
+
+import pytest
+from stream_checks import faults, in_pieces
+
+from tooldesk.calling.dialect_shapes import SHAPES, write_call
+from tooldesk.calling.parsing.parse import parse
+
+TAILS = ("", " and so on.", "\n")
+TAGGED = ("glm-4.5", "hunyuan-v3", "functiongemma", "gemma4", "claude-xml", "seed-oss", "kimi-k3")
+
+
+def _with_pieces(dialect: str, step: int) -> list[tuple[dict[str, str], str]]:
+    """Calls whose content is a piece of another one, from its beginning or to its end."""
+    inner = write_call(dialect, "write_file", {"path": "/etc/x", "content": "gone"})
+    found = []
+    for at in range(0, len(inner), step):
+        for piece in (inner[at:], inner[:at]):
+            for tail in TAILS:
+                meant = {"path": "a.md", "content": f"see {piece}{tail}"}
+                found.append((meant, write_call(dialect, "write_file", meant)))
+    return found
+
+
+@pytest.mark.parametrize("dialect", SHAPES)
+def test_piece_of_a_call_in_a_value_is_read_whole_or_waits(dialect, schemas):
+    for meant, text in _with_pieces(dialect, 3):
+        for calling in parse(text, schemas).callings:
+            read = {key: str(value).strip() for key, value in calling.arguments.items()}
+            assert read == {key: value.strip() for key, value in meant.items()}, text
+
+
+@pytest.mark.parametrize("dialect", TAGGED)
+def test_stream_says_the_same_of_pieces_of_calls(dialect, schemas):
+    for _, text in _with_pieces(dialect, 11):
+        for size in (1, 9):
+            chunks = [*in_pieces(text, size), "\nThat is it."]
+            assert faults("".join(chunks), chunks, schemas) == []
+
+
+@pytest.mark.parametrize("dialect", TAGGED)
+@pytest.mark.parametrize(
+    "behind", ["", " So </b>.", "\n\n<p>x</p>", "\n</answer>\nDone </parameter>", "\nDone."]
+)
+def test_call_before_other_tags_runs(dialect, behind, calls_in):
+    meant = {"path": "a.md", "content": "see"}
+    text = write_call(dialect, "write_file", meant) + behind
+    assert calls_in(text) == [("write_file", meant)]
