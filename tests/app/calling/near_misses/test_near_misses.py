@@ -189,6 +189,11 @@ def test_there_are_two_hundred_ordinary_answers() -> None:
     assert len(set(ANSWERS)) >= 200
 
 
+def test_ordinary_answers_hold_no_call() -> None:
+    outputs = [(text, parse(text, TOOLS)) for text in ANSWERS]
+    assert [text for text, out in outputs if out.callings or out.held_back or out.errors] == []
+
+
 @pytest.mark.parametrize("tools", [{}, TOOLS], ids=["no tools", "tools"])
 def test_ordinary_answers_have_none(tools: dict[str, Any]) -> None:
     assert [(text, found) for text in ANSWERS if (found := near_misses(text, tools))] == []

@@ -15,6 +15,7 @@ from tooldesk.calling.parsing.elements import end_of_element
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
+from tooldesk.calling.parsing.quoting import LONGEST_LINE
 from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
@@ -78,6 +79,7 @@ LINE_CALL_BEGINNING = late_pattern(
 
 _RECIPIENT = late_pattern(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 _SPACE = late_pattern(r"\s*+")
+_FRAME = late_pattern(r"File \"[^\"\n]{1,200}+\", line \d{1,9}+[^\n]{0,120}+\s*+\Z")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
 EXAMPLE_FENCE = late_pattern(
@@ -306,8 +308,8 @@ def read_bare_calls(scan: Scan) -> None:
         if len(scan.errors) >= MAX_ERRORS:
             break
         pos = called.end()
-        if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
-            scan, called.start(), outer, blocks
+        if scan.tools.bare_name(called.group(1)) not in scan.tools or (
+            _is_own_code(scan, called) or _is_hidden(scan, called.start(), outer, blocks)
         ):
             continue
         shown = _end_of_example(text, shown, called.start())
@@ -321,6 +323,18 @@ def read_bare_calls(scan: Scan) -> None:
             scan.cut_apart(called.start(), end)
             outer.pass_to(end)
             pos = end
+
+
+def _is_own_code(scan: Scan, called: re.Match[str]) -> bool:
+    """Whether the text defines what is called itself, or shows the line where it failed."""
+    is_defined = scan.find(f"def {called.group(1)}(", 0) >= 0
+    return is_defined or _is_in_traceback(scan.text, called.start())
+
+
+def _is_in_traceback(text: str, pos: int) -> bool:
+    """Whether the line before a place says in which file and line the one at `pos` stands."""
+    line = text.rfind("\n", 0, pos)
+    return line > 0 and _FRAME.search(text, max(0, line - LONGEST_LINE), line) is not None
 
 
 def _end_of_example(text: str, pos: int, place: int) -> int:
