@@ -14,6 +14,7 @@ ln "$dist/tooldesk/tooldesk" "$dist/tooldesk/tooldesk-python"
 "$python" packaging/bill_of_materials.py "$dist/tooldesk" pyinstaller
 cp LICENSE "$dist/tooldesk/LICENSE"
 test "$("$dist/tooldesk/tooldesk" --version)" = "tooldesk $version"
+sh packaging/test_environment.sh "$dist/tooldesk/tooldesk-python"
 archive=$dist/tooldesk-$version-$(uname -s | tr A-Z a-z)-$(uname -m).tar.xz
 rm -f "$dist"/tooldesk-*.tar.xz
 tar -C "$dist" --sort=name --owner=0 --group=0 --numeric-owner -cf - tooldesk | xz -T0 -6 >"$archive"

@@ -8,6 +8,8 @@ is installed. It has the modules of the program and the standard library.
 import os
 import sys
 
+from given_environment import give_back
+
 FORKED, CODE = "--multiprocessing-fork", "-c"
 """What stands before all that a scan starts beside itself; multiprocessing writes it so."""
 
@@ -24,6 +26,8 @@ def run_script() -> None:
     del sys.argv[0]
     runpy.run_path(sys.argv[0], run_name="__main__")
 
+
+give_back(os.environ)
 
 if FORKED in sys.argv or CODE in sys.argv:
     from multiprocessing import freeze_support

@@ -73,4 +73,11 @@ PACKAGE_MUTANTS = (
         "    for name in ():\n",
         "tests/packaging/test_wheel.py -k sbom",
     ),
+    Mutant(
+        "what a package starts loads its own libraries",
+        "packaging/given_environment.py",
+        "        environ.pop(name, None)\n",
+        "        pass\n",
+        "tests/packaging/test_given_environment.py",
+    ),
 )
