@@ -4,6 +4,7 @@
 
 DIST gets tooldesk-VERSION.cdx.json and tooldesk-VERSION-licences.txt. What is meant are the
 distributions of this environment that tooldesk[window] leads to on this system, and those named;
+where DIST is a packaged folder, CPython and the libraries of the system that lie in it too.
 `--others [NAME …]` prints the names of all others.
 Neither has a date, an index or a place of this computer in it, so that both can be compared.
 """
@@ -17,6 +18,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import metadata
 from pathlib import Path
 
+from carried_libraries import Carried, carried
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -44,11 +46,13 @@ def main(words: list[str]) -> int:
         return 0
     names = sorted(needed, key=lambda name: (name != PROGRAM, name))
     shipped = [metadata.distribution(name) for name in names]
+    inside = Path(dist, "_internal")
+    besides = carried(inside, shipped) if inside.is_dir() else []
     stem = f"{PROGRAM}-{shipped[0].version}"
     Path(dist, f"{stem}.cdx.json").write_text(
-        json.dumps(sbom(shipped, needed), indent=2) + "\n", encoding="utf-8"
+        json.dumps(sbom(shipped, needed, besides), indent=2) + "\n", encoding="utf-8"
     )
-    Path(dist, f"{stem}-licences.txt").write_text(licences(shipped), encoding="utf-8")
+    Path(dist, f"{stem}-licences.txt").write_text(licences(shipped, besides), encoding="utf-8")
     return 0
 
 
@@ -76,7 +80,9 @@ def _needs(name: str, extra: str) -> Iterator[tuple[str, str]]:
 
 
 def sbom(
-    shipped: list[metadata.Distribution], needed: Mapping[str, Collection[str]]
+    shipped: list[metadata.Distribution],
+    needed: Mapping[str, Collection[str]],
+    besides: Collection[Carried] = (),
 ) -> dict[str, object]:
     """A CycloneDX document of the first, which is made of the rest."""
     own, *others = map(_component, shipped)
@@ -87,7 +93,7 @@ def sbom(
         "specVersion": "1.6",
         "version": 1,
         "metadata": {"component": own},
-        "components": others,
+        "components": [*others, *map(_carried_component, besides)],
         "dependencies": [
             {"ref": ref, "dependsOn": sorted(refs[other] for other in needed[name])}
             for name, ref in refs.items()
@@ -105,6 +111,17 @@ def _component(shipped: metadata.Distribution) -> dict[str, object]:
         "description": told["Summary"] or "",
         "licenses": [_licence(shipped)],
         "purl": _ref(shipped),
+    }
+
+
+def _carried_component(one: Carried) -> dict[str, object]:
+    return {
+        "type": "library",
+        "bom-ref": one.purl,
+        "name": one.name,
+        "version": one.version,
+        "licenses": [{"license": {"name": one.licence}}],
+        "purl": one.purl,
     }
 
 
@@ -132,13 +149,16 @@ def _named(shipped: metadata.Distribution) -> str:
     return "; ".join(classes) or (words if words and "\n" not in words else "see its texts")
 
 
-def licences(shipped: list[metadata.Distribution]) -> str:
+def licences(shipped: list[metadata.Distribution], besides: Collection[Carried] = ()) -> str:
     """A line for each, then the texts that came with each."""
     lines = ["What this package is made of, and under which licence", ""]
     lines += [f"{each.name} {each.version}: {_words(each)}" for each in shipped]
+    lines += [f"{each.name} {each.version}: {each.licence}" for each in besides]
     for each in shipped:
         for place, text in _texts(each):
             lines += ["", "=" * 80, f"{each.name} {each.version}: {place}", "=" * 80, "", text]
+    for one in besides:
+        lines += ["", "=" * 80, f"{one.name} {one.version}", "=" * 80, "", one.text]
     return "\n".join(lines) + "\n"
 
 
