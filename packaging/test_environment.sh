@@ -14,8 +14,8 @@ if "SECOND" not in os.environ:
     subprocess.run([sys.executable, sys.argv[0]], check=True)
 END
 for given in "" LD_LIBRARY_PATH=/their/libraries; do
-    # $given is one word or none
-    seen=$(env -i PATH=/usr/bin:/bin $given "$1" "$script" | grep -v -e '^SECOND=' -e '^LC_CTYPE=' | sort -u)
+    # $given is one word or none; PySide's choice of enums harms nobody, and is read when it is imported
+    seen=$(env -i PATH=/usr/bin:/bin $given "$1" "$script" | grep -v -e '^SECOND=' -e '^LC_CTYPE=' -e '^PYSIDE6_OPTION_PYTHON_ENUM=' | sort -u)
     meant=$(env -i PATH=/usr/bin:/bin $given /usr/bin/env | sort -u)
     test "$seen" = "$meant" || {
         echo "What the package starts would get:" "$seen" "in place of:" "$meant" >&2
