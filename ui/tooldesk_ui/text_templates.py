@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 GAP = "{}"
 
+LETTERS = 4
+"""By so many at its beginning, or at its end, a template is looked for, or by as many as it has."""
+
 
 class Template(NamedTuple):
     """A text with gaps."""
@@ -49,18 +52,28 @@ class Template(NamedTuple):
 class Templates:
     """Those of a language, the longest first.
 
-    They are kept by how they begin, else by how they end: most texts are nobody's template, and
-    are compared with the few that could fit.
+    They are kept by how they begin, else by how they end, else by a word between two gaps: most
+    texts are nobody's template, and are compared with the few that could fit.
     """
 
     def __init__(self, ranked: Iterable[Template]) -> None:
         self._by_ends: defaultdict[str, list[tuple[int, Template]]] = defaultdict(list)
         for rank, each in enumerate(ranked):
-            end = each.pieces[0][:1] or f"{GAP}{each.pieces[-1][-1:]}"
-            self._by_ends[end].append((rank, each))
+            end = f"{GAP}{each.pieces[-1][-LETTERS:]}"
+            key = each.pieces[0][:LETTERS] or (_word_of(each) if end == GAP else end)
+            self._by_ends[key].append((rank, each))
 
     def like(self, words: str) -> Iterator[Template]:
         """Those that begin, or end, as a text does."""
-        ends = (words[0], f"{GAP}{words[-1]}", GAP)
-        found = chain.from_iterable(self._by_ends.get(each, ()) for each in ends)
+        letters = range(1, min(LETTERS, len(words)) + 1)
+        ends = (*(words[:each] for each in letters), *(GAP + words[-each:] for each in letters))
+        inner = {GAP + each + GAP for each in words.split()}
+        found = chain.from_iterable(self._by_ends.get(each, ()) for each in (*ends, *inner, GAP))
         return (template for _, template in sorted(found))
+
+
+def _word_of(template: Template) -> str:
+    """A word that any text made of it has, as its key; GAP where there is none by itself."""
+    words = (word for piece in template.pieces[1:-1] for word in f"{piece}|".split()[:-1])
+    alone = (word for word in words if f" {word} " in GAP.join(template.pieces))
+    return next((GAP + word + GAP for word in alone), GAP)
