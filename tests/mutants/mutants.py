@@ -397,7 +397,7 @@ MUTANTS = (
     Mutant(
         "what was taken from a journal that keeps its room is not taken twice",
         "app/tooldesk/storage/journal.py",
-        "os.pwrite(self._descriptor, bytes(_HEAD.size), 0)",
+        "os.write(self._descriptor, bytes(_HEAD.size))",
         "pass",
         "tests/app/storage/test_full_disks.py",
     ),

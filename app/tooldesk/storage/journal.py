@@ -20,6 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tooldesk.paths import private_file
+from tooldesk.systems import system
 from tooldesk.tools.tool_result import JsonObject
 
 Note = tuple[str, JsonObject]
@@ -75,7 +76,8 @@ class Journal:
                     if self._is_reserved:
                         # the first line is none any more, and what comes after one that is newer
                         # has a lower number than it
-                        os.pwrite(self._descriptor, bytes(_HEAD.size), 0)
+                        os.lseek(self._descriptor, 0, os.SEEK_SET)
+                        os.write(self._descriptor, bytes(_HEAD.size))
                     else:
                         os.ftruncate(self._descriptor, 0)
                     os.lseek(self._descriptor, 0, os.SEEK_SET)
@@ -136,9 +138,9 @@ def lines_of(data: bytes) -> Iterator[tuple[int, list[Note]]]:
 
 def _has_room(descriptor: int, size: int) -> bool:
     """Whether the disk keeps some for a file of this size, and how it can."""
-    for length in _ROOMS if hasattr(os, "posix_fallocate") else ():
+    for length in _ROOMS:
         try:
-            os.posix_fallocate(descriptor, 0, length)
+            system.reserve_room(descriptor, length)
             return True
         except OSError:
             with suppress(OSError):  # what it got of it

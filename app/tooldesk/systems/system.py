@@ -51,6 +51,13 @@ class System(Protocol):
     def give_back_memory(self) -> None:
         """Give the system what was freed; takes some milliseconds."""
 
+    def reserve_room(self, descriptor: int, length: int) -> None:
+        """Take the room of a file of so many bytes from the disk; what is in it stays.
+
+        Raises:
+            OSError: the disk has not as much, or the system can't.
+        """
+
     def lock_file(self, descriptor: int, *, is_shared: bool) -> None:
         """Hold the lock of an open file until it is closed.
 

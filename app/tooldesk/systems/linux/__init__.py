@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -60,6 +61,7 @@ __all__ = [
     "login_shell",
     "output_decoder",
     "replace",
+    "reserve_room",
     "share_one_heap",
     "started_from_desktop",
     "why_no_program",
@@ -100,6 +102,10 @@ def give_back_memory() -> None:
         import ctypes
 
         ctypes.CDLL(None).malloc_trim(0)
+
+
+def reserve_room(descriptor: int, length: int) -> None:
+    os.posix_fallocate(descriptor, 0, length)
 
 
 def configuration_folder(home: Path, environ: Mapping[str, str]) -> Path:
