@@ -84,7 +84,7 @@ def give_back_memory() -> None:
 
 
 def reserve_room(descriptor: int, length: int) -> None:
-    raise OSError("files get their room as they grow")
+    raise OSError  # files get their room as they grow
 
 
 def lock_byte(descriptor: int, number: int) -> None:

@@ -67,7 +67,7 @@ def give_back_memory() -> None:
 
 
 def reserve_room(descriptor: int, length: int) -> None:
-    raise OSError("files get their room as they grow")
+    raise OSError  # files get their room as they grow
 
 
 def lock_file(descriptor: int, *, is_shared: bool) -> None:

@@ -15,6 +15,7 @@ _CLOSER = (
 )
 _LONGEST_TAIL = 100
 _CLOSERS = late_pattern(rf"(?:\s*+{_CLOSER})*+")
+_BREAKS = late_pattern(r"\s*+")
 _TAIL = late_pattern(rf"[ \t]*+\r?\n\s*+|[^<\]\n]{{0,{_LONGEST_TAIL}}}+\n?")
 """What may stand before the end of a value: the rest of the line, or breaks."""
 
@@ -26,13 +27,18 @@ _WHY = "The end of a value stands behind it, so a tag inside that value may have
 
 def why_cut_short(text: str, end: int) -> str:
     """Why a call that ends at `end` waits; "" when no value ends behind it, in its line."""
-    at = past(_CLOSERS, text, end)
-    return _WHY if _LOOSE.match(text, past(_TAIL, text, at)) is not None else ""
+    return _WHY if _LOOSE.match(text, _behind(text, end)) is not None else ""
 
 
 def is_told(text: str, end: int) -> bool:
     """Whether `why_cut_short` says the same whatever follows the text."""
-    at = past(_TAIL, text, past(_CLOSERS, text, end))
+    at = _behind(text, end)
     if at < len(text) and text[at] not in "<]\n":
         return True
     return _TAG.match(text, at) is not None or len(text) - at > _LONGEST_END
+
+
+def _behind(text: str, end: int) -> int:
+    """Where the end of a value would stand."""
+    at = past(_CLOSERS, text, end)
+    return past(_BREAKS if text[at - 1 : at] == "\n" else _TAIL, text, at)
