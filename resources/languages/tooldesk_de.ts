@@ -1834,6 +1834,10 @@
    <translation>Ein unbekannter Typ</translation>
   </message>
   <message>
+   <source>An unseen character stands in a tag within {}, which may be markup.</source>
+   <translation>In {} steht ein unsichtbares Zeichen in einem Tag, das Markup sein kann.</translation>
+  </message>
+  <message>
    <source>Another file has another {}.</source>
    <translation>Eine andere Datei hat {} anders.</translation>
   </message>

@@ -1780,6 +1780,10 @@
    <translation>不明な型</translation>
   </message>
   <message>
+   <source>An unseen character stands in a tag within {}, which may be markup.</source>
+   <translation>{} の中のタグに見えない文字があり、マークアップかもしれません。</translation>
+  </message>
+  <message>
    <source>Another file has another {}.</source>
    <translation>別のファイルの {} が違います。</translation>
   </message>

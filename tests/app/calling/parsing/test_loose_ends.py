@@ -48,3 +48,23 @@ def test_call_before_other_tags_runs(dialect, behind, calls_in):
     meant = {"path": "a.md", "content": "see"}
     text = write_call(dialect, "write_file", meant) + behind
     assert calls_in(text) == [("write_file", meant)]
+
+
+@pytest.mark.parametrize(
+    ("dialect", "marker", "hidden"),
+    [
+        ("kimi-k3", "<|close|>argument<|sep|>", "<|close|>argument<|\u200bsep|>"),
+        ("minicpm-xml", "<![CDATA[", "<![CD\u200bATA["),
+        ("glm-4.5", "</arg_value>", "</arg_value></arg_\ufeffvalue>"),
+        ("claude-xml", "</parameter>", "</para\u2060meter></parameter>"),
+        ("qwen3-coder", "</parameter>", "</para\u200bmeter></parameter>"),
+    ],
+)
+def test_call_with_an_unseen_character_in_a_marker_waits(dialect, marker, hidden, schemas):
+    whole = write_call(dialect, "write_file", {"path": "a.md", "content": "a < b\u200b"})
+    assert len(parse(whole, schemas).callings) == 1
+    text = whole.replace(marker, hidden)
+    assert text != whole
+    assert parse(text, schemas).callings == ()
+    for size in (1, 9):
+        assert faults(text, in_pieces(text, size), schemas) == []

@@ -77,7 +77,7 @@ def read(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:
         repairs = (Repair(pos, "", "</tool_call>", "missing closing tag"),)
         doubts.miss("</tool_call>")
     end = closed.end() if closed is not None else pos
-    doubts.see_end(text, end)
+    doubts.see_end(text, end, arguments)
     scan.add(name, arguments, (start, end), dialect, repairs=repairs, **doubts.held)
     return end
 

@@ -187,7 +187,7 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
         repairs = (Repair(pos, "", "<|close|>call<|sep|>", "missing closing tag"),)
         doubts.miss("<|close|>call<|sep|>")
     end = closed.end() if closed else pos
-    doubts.see_end(text, end)
+    doubts.see_end(text, end, arguments)
     scan.note_tokens(damage.in_bars(text, (opened.start, end), values))
     scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs,
              call_id=head.group(2) or None, **doubts.held)  # fmt: skip

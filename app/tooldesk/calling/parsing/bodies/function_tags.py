@@ -148,7 +148,7 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
         return -1
     end = pos if closed is None else closed.end()
     arguments = unwrapped(name, arguments, scan.tools)
-    doubts.see_end(text, end)
+    doubts.see_end(text, end, arguments)
     scan.add(name, arguments, (start, end), dialect, repairs=tuple(repairs), **doubts.held)
     return end
 

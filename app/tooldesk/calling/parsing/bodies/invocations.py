@@ -162,7 +162,7 @@ def _read_parameters(
             doubts.miss("</invoke>")
         repairs = (Repair(pos, "", "</invoke>", "missing closing tag"),)
     end = pos if closed is None else closed.end()
-    doubts.see_end(text, end)
+    doubts.see_end(text, end, arguments)
     scan.add(name, arguments, (begun[0], end), dialect, repairs=repairs, **doubts.held)
     return end
 

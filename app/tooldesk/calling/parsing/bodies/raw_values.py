@@ -77,6 +77,10 @@ def _past_element(scan: Scan, pos: int, element: tuple[re.Pattern[str], re.Patte
     return pos
 
 
+_HIDDEN = late_pattern(r"<[^<>\s\u200b-\u200d\u2060\ufeff]{0,40}+[\u200b-\u200d\u2060\ufeff]")
+"""A character without width in what may be a marker: with it, that ends no value."""
+
+
 class Doubts:
     """What speaks against running a call, the first of each kind in words."""
 
@@ -99,9 +103,13 @@ class Doubts:
             return
         arguments[key] = value
 
-    def see_end(self, text: str, end: int) -> None:
-        """Note what stands behind the call and says that it ends too early."""
-        self.ambiguous = self.ambiguous or why_cut_short(text, end)
+    def see_end(self, text: str, end: int, arguments: Mapping[str, object]) -> None:
+        """Note what stands behind the call, or in a value, and says that one ends elsewhere."""
+        why = why_cut_short(text, end)
+        for key, value in arguments.items():
+            if isinstance(value, str) and "<" in value and _HIDDEN.search(value) is not None:
+                why = f"An unseen character stands in a tag within {key}, which may be markup."
+        self.ambiguous = self.ambiguous or why
 
     @property
     def held(self) -> Mapping[str, Any]:
