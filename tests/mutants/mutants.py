@@ -7,6 +7,7 @@ from import_mutants import IMPORT_MUTANTS
 from log_mutants import LOG_MUTANTS
 from mutant import Mutant
 from package_mutants import PACKAGE_MUTANTS
+from parsing_mutants import PARSING_MUTANTS
 from server_mutants import SERVER_MUTANTS
 from wall_mutants import WALL_MUTANTS
 from wasm_mutants import WASM_MUTANTS
@@ -926,6 +927,7 @@ MUTANTS = (
         "tests/app/terminal/permissions/test_permissions.py",
     ),
     *PACKAGE_MUTANTS,
+    *PARSING_MUTANTS,
     *WALL_MUTANTS,
     *WASM_MUTANTS,
     *BUILTIN_MUTANTS,

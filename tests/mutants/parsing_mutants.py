@@ -1,0 +1,47 @@
+"""PARSING_MUTANTS: what keeps calls that are shown or cut short from running, taken out."""
+
+from __future__ import annotations
+
+from mutant import Mutant
+
+_PARSING = "app/tooldesk/calling/parsing/"
+_SHOWN = "tests/app/calling/parsing/test_shown_calls.py"
+_ENDS = "tests/app/calling/parsing/test_loose_ends.py"
+
+PARSING_MUTANTS = (
+    Mutant(
+        "the body of a pasted request is shown",
+        f"{_PARSING}line_lead.py",
+        "    if start == pos and is_below_headers(text, pos):\n",
+        "    if False:\n",
+        _SHOWN,
+    ),
+    Mutant(
+        "the lines of a diff are shown",
+        f"{_PARSING}line_lead.py",
+        '        if text[start] == " " and _is_in_hunk(text, start):\n',
+        "        if False:\n",
+        _SHOWN,
+    ),
+    Mutant(
+        "the end of a value behind a call makes it wait",
+        f"{_PARSING}bodies/loose_ends.py",
+        '    return _WHY if _LOOSE.match(text, _behind(text, end)) is not None else ""\n',
+        '    return ""\n',
+        _ENDS,
+    ),
+    Mutant(
+        "an unseen character in a marker makes a call wait",
+        f"{_PARSING}bodies/raw_values.py",
+        "_HIDDEN.search(value) is not None:\n",
+        "False:\n",
+        _ENDS,
+    ),
+    Mutant(
+        "a function that the answer defines is not called",
+        f"{_PARSING}bodies/plain.py",
+        "            _is_own_code(scan, called) or _is_hidden(",
+        "            _is_hidden(",
+        "tests/app/calling/near_misses/test_near_misses.py -k ordinary",
+    ),
+)
