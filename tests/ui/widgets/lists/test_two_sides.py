@@ -51,7 +51,9 @@ def test_widths_that_do_not_fit_change_nothing(sides: TwoSides, unfit: object) -
     assert sides.sizes() == [400, 800]
 
 
-def test_find_is_for_the_side_that_has_the_focus(theme: Theme, qtbot) -> None:
+@pytest.fixture
+def beside_code(theme: Theme, qtbot) -> Iterator[tuple[TwoSides, CodeView]]:
+    """A list, and a page of a button, which has the focus, and code."""
     words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
     window, page = QWidget(), QWidget()
     qtbot.addWidget(window)
@@ -63,6 +65,12 @@ def test_find_is_for_the_side_that_has_the_focus(theme: Theme, qtbot) -> None:
     window.activateWindow()
     button.setFocus()
     qtbot.waitUntil(button.hasFocus)
+    yield sides, code
+    window.close()
+
+
+def test_find_is_for_the_side_that_has_the_focus(beside_code) -> None:
+    sides, code = beside_code
     sides.find_text()
     assert code.finding is not None
     assert code.finding.is_open
@@ -72,23 +80,9 @@ def test_find_is_for_the_side_that_has_the_focus(theme: Theme, qtbot) -> None:
     assert not code.finding.is_open
 
 
-def test_find_passes_by_what_its_bar_would_cover(theme: Theme, qtbot) -> None:
-    words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
-    window, page = QWidget(), QWidget()
-    qtbot.addWidget(window)
-    column, button, code = QVBoxLayout(page), QPushButton("Do it"), CodeView(theme)
-    column.addWidget(button)
-    column.addWidget(code)
-    code.frame.setFixedHeight(LEAST_HEIGHT - 1)
-    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), page, window)
-    window.show()
-    window.activateWindow()
-    button.setFocus()
-    qtbot.waitUntil(button.hasFocus)
+@pytest.mark.parametrize("more", [-1, 0])
+def test_find_passes_by_what_its_bar_would_cover(beside_code, more) -> None:
+    sides, code = beside_code
+    code.frame.setFixedHeight(LEAST_HEIGHT + more)
     sides.find_text()
-    assert code.finding is None
-    code.frame.setFixedHeight(LEAST_HEIGHT)
-    button.setFocus()
-    sides.find_text()
-    assert code.finding is not None
-    window.close()
+    assert (code.finding is not None) == (more == 0)
