@@ -258,14 +258,16 @@ def test_a_choice_holds_at_once_in_the_whole_window_and_is_kept(live, until) -> 
         window.commands["language_de"].trigger()
         assert console.text() == "Konsole"
         assert window.menus.menus["file"].title() == "&Datei"
-        assert window.commands["settings"].text() == "&Einstellungen…"
+        await until(lambda: window.commands["settings"].text() == "&Einstellungen…")
+        await until(lambda: window.tools.list.search.placeholderText() == "Werkzeuge filtern")
         window.show_screen("history")
-        assert window.commands["scheme_dark"].text() == "Farben: &dunkel"
+        await until(lambda: window.commands["scheme_dark"].text() == "Farben: &dunkel")
         window.save_state()
         assert window.state.language is Language.GERMAN
         window.commands["language_en"].trigger()
         assert console.text() == "Console"
         assert window.menus.menus["file"].title() == "&File"
+        await until(lambda: window.tools.list.search.placeholderText() == "Filter tools")
 
     try:
         live(body)

@@ -108,6 +108,10 @@ class _Catalogue:
             if len(self._known) > MOST_KEPT:
                 self._known.clear()
             known = self._known[words, least_words] = self._found(words, least_words)
+            # a button is given what its command says already
+            if known != words and self.exact(known) == known:
+                for least in (1, LEAST_WORDS):
+                    self._known.setdefault((known, least), known)
         return known
 
     def exact(self, words: str) -> str:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from tooldesk_ui.commands.command_entry import CommandEntry
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.kept_choice import KeptChoice
 from tooldesk_ui.language import Language, set_language
+from tooldesk_ui.widgets.in_turns import InTurns
 from tooldesk_ui.widgets.translated import translate_widgets
 
 if TYPE_CHECKING:
@@ -56,6 +59,7 @@ class Speaking:
 
     def __init__(self, window: SpeakingWindow) -> None:
         self._window = window
+        self._later = InTurns(window.commands)
         group = QActionGroup(window.commands)
         for each in Language:
             group.addAction(window.commands[language_id(each)])
@@ -78,9 +82,19 @@ class Speaking:
         window.commands[language_id(language)].setChecked(True)
         window.state.update(language=language.value)
         if set_language(language):
-            translate_widgets(QApplication.allWidgets(), again=True)
-            for command in window.commands:
-                command.retranslate()
+            every = QApplication.allWidgets()
+            translate_widgets([each for each in every if each.isVisible()], again=True)
             window.menus.retranslate()
             # words take another room, and what paints its own is painted anew
             window.theme.changed.emit()
+            self._later.start(self._say_unseen([each for each in every if not each.isVisible()]))
+
+    def _say_unseen(self, widgets: list[QWidget]) -> Iterator[None]:
+        """What stands in menus, tips and hidden screens, one by one."""
+        for command in self._window.commands:
+            command.retranslate()
+            yield
+        for each in widgets:
+            if isValid(each):
+                translate_widgets([each], again=True)
+                yield
