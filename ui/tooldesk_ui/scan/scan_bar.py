@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -42,6 +43,7 @@ FIELDS = {
 """Names → what is said before them, what they hold, and how wide they are."""
 
 PER_MILLE = 1_000
+FIELD_HEIGHT = 28
 
 
 class ScanBar(QWidget):
@@ -78,7 +80,8 @@ class ScanBar(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
         for at, (name, others) in enumerate(rows.items()):
-            grid.addWidget(self._label(name), at, 0)
+            # beside the first line of what may wrap
+            grid.addWidget(self._label(name), at, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(flow_of(self.fields[name], *others), at, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
@@ -102,7 +105,9 @@ class ScanBar(QWidget):
         return field
 
     def _label(self, name: str) -> QWidget:
-        return words_label(FIELDS[name][0], tone="dim", wraps=False)
+        label = words_label(FIELDS[name][0], tone="dim", wraps=False)
+        scaled(label, least_height=FIELD_HEIGHT)
+        return label
 
     def _on_stop_changed(self) -> None:
         """There is either something to start, or something to stop."""
