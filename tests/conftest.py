@@ -48,6 +48,7 @@ hypothesis.settings.register_profile("same", derandomize=True, database=None, de
 hypothesis.settings.load_profile("same")
 
 LOOK_INTERVAL_S = 0.005
+_CALL = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='')[sys.argv[2]](*sys.argv[3:])"
 CALLER = Path(__file__).with_name("another_caller.py")
 BUS_NAME = "org.freedesktop.secrets"
 PASSWORD = b"test-password"
@@ -70,6 +71,28 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
 def _no_keyring_of_this_person(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who runs the tests may have a keyring: no test reads or changes it."""
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+
+
+@pytest.fixture
+def elsewhere(request: pytest.FixtureRequest) -> Iterator[Callable[..., subprocess.Popen[str]]]:
+    """Calls a function of the test's module with these words, in a process of its own.
+
+    A fork has the locks that other threads held just then, and nobody who lets go of them.
+    """
+    started: list[subprocess.Popen[str]] = []
+
+    def start(function: Callable[..., object], *words: object) -> subprocess.Popen[str]:
+        call = [str(request.path), function.__name__, *map(str, words)]
+        environ = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        pipe = subprocess.PIPE
+        command = [sys.executable, "-c", _CALL, *call]
+        started.append(subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environ))
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.kill()
+        each.communicate()
 
 
 @pytest.fixture

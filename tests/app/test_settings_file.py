@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -122,9 +124,11 @@ def test_folder_in_its_place_is_told_and_left_alone(tmp_path: Path):
     assert "can't be read; the defaults hold" in file.problem
 
 
-def _start_and_change(path: Path, name: str, gate: object) -> None:
-    gate.wait(60)  # type: ignore[attr-defined]
-    file = started(path)
+def start_and_change(path: str, name: str) -> None:
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    input()
+    file = started(Path(path))
     for _ in range(10):
         file.change(lambda old: old.model_copy(update={"run": _with_letter(old.run, name)}))
 
@@ -134,17 +138,20 @@ def _with_letter(run: RunSettings, letter: str) -> RunSettings:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no lock there")
-def test_two_processes_at_once_set_it_aside_once_and_lose_no_change(tmp_path: Path):
+def test_two_processes_at_once_set_it_aside_once_and_lose_no_change(
+    tmp_path: Path, elsewhere: Callable[..., subprocess.Popen[str]]
+):
     path = tmp_path / "s.json"
     path.write_text(json.dumps(GOOD | {"selection": 3}))
-    context = multiprocessing.get_context("fork")
-    gate = context.Barrier(2)
-    both = [context.Process(target=_start_and_change, args=(path, name, gate)) for name in "ab"]
+    both = [elsewhere(start_and_change, path, name) for name in "ab"]
     for process in both:
-        process.start()
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
     for process in both:
-        process.join(60)
-    assert [process.exitcode for process in both] == [0, 0]
+        assert process.stdin is not None
+        process.stdin.write("\n")
+        process.stdin.flush()
+    assert [process.wait(60) for process in both] == [0, 0]
     assert len(list(tmp_path.glob("s.json.broken-*"))) == 1
     run = started(path).current.run
     assert (run.model, sorted(run.agent_role)) == ("m", sorted("ab" * 10))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -18,7 +19,7 @@ from tooldesk.systems import system
 from tooldesk.tools.tool_result import JsonObject
 
 pytestmark = pytest.mark.skipif(
-    not (hasattr(os, "posix_fallocate") and hasattr(os, "fork") and system.HAS_BYTE_LOCKS),
+    not (hasattr(os, "posix_fallocate") and system.HAS_BYTE_LOCKS),
     reason="no journals, or no room ahead",
 )
 
@@ -60,8 +61,11 @@ async def test_room_is_asked_for_once_the_database_has_taken_something(tmp_path:
     assert journal_sizes(tmp_path) == []
 
 
-async def killed_on_a_full_disk(folder: Path) -> None:
-    database = database_in(folder)
+def killed_on_a_full_disk(folder: str) -> None:
+    asyncio.run(_killed_on_a_full_disk(database_in(Path(folder))))
+
+
+async def _killed_on_a_full_disk(database: Database) -> None:
     await database.open()
     await database.read(lambda connection: connection.execute("PRAGMA max_page_count = 1"))
     await database.write(lambda connection: None)
@@ -76,14 +80,11 @@ async def killed_on_a_full_disk(folder: Path) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def test_call_on_a_full_disk_survives_a_kill(tmp_path: Path):
-    def run() -> None:
-        asyncio.run(killed_on_a_full_disk(tmp_path))
-
-    process = multiprocessing.get_context("fork").Process(target=run)
-    process.start()
-    await asyncio.to_thread(process.join, 30)
-    assert process.exitcode == -signal.SIGKILL
+async def test_call_on_a_full_disk_survives_a_kill(
+    tmp_path: Path, elsewhere: Callable[..., subprocess.Popen[str]]
+):
+    process = elsewhere(killed_on_a_full_disk, tmp_path)
+    assert await asyncio.to_thread(process.wait, 60) == -signal.SIGKILL
     database = database_in(tmp_path)
     assert await database.read(names) == ["t0", "t1", "t2", "t3"]
     await database.close()

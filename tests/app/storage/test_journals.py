@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import shutil
 import signal
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -26,9 +27,7 @@ from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history.history import History
 
 SAY = ToolDefinition.model_validate({"name": "say", "source": {"file": "a.py", "function": "say"}})
-needs_locks = pytest.mark.skipif(
-    not (hasattr(os, "fork") and system.HAS_BYTE_LOCKS), reason="no journals, or no forks"
-)
+needs_locks = pytest.mark.skipif(not system.HAS_BYTE_LOCKS, reason="there are no journals")
 
 
 def journals_in(folder: Path) -> list[Path]:
@@ -70,8 +69,12 @@ class Program:
         return calls, await self.limits.counts()
 
 
-async def killed(folder: Path) -> None:
-    program = Program(folder)
+def killed(folder: str) -> None:
+    database_module.POST_PAUSE_S = 600.0
+    asyncio.run(_killed(Program(Path(folder))))
+
+
+async def _killed(program: Program) -> None:
     await program.call(0)  # the first one is written down with its tool
     await program.limits.counts()
     both = WrittenOutput("output of two")
@@ -88,16 +91,15 @@ async def killed(folder: Path) -> None:
 
 @needs_locks
 async def test_calls_and_counts_of_a_killed_process_are_taken_over_once_by_one_that_lives(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    elsewhere: Callable[..., subprocess.Popen[str]],
 ):
     window = Program(tmp_path)
     assert await window.seen() == ([], {})
     monkeypatch.setattr(database_module, "POST_PAUSE_S", 600.0)
-    child = multiprocessing.get_context("fork").Process(
-        target=lambda: asyncio.run(killed(tmp_path))
-    )
-    child.start()
-    await asyncio.to_thread(child.join, 30)
+    child = elsewhere(killed, tmp_path)
+    assert await asyncio.to_thread(child.wait, 60) == -signal.SIGKILL
     (left,) = journals_in(tmp_path)
     assert left.stat().st_mode & 0o077 == 0
     copy = shutil.copy(left, tmp_path / "copy")

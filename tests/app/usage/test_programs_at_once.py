@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
-import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from tooldesk.execution.structured_tool import StructuredTool
 from tooldesk.execution.tool_registry import ToolRegistry
@@ -19,8 +18,11 @@ from tooldesk.usage.tool_usage import ToolUsage
 from tooldesk.workspace.trust import TrustedFolders
 
 OUTPUTS, LIMIT = 12, 20
+LONGEST_S = 90
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="each program is a fork")
+
+def paths_in(folder: Path) -> AppPaths:
+    return AppPaths.of(folder / "data", folder / "ws")
 
 
 def desk_of(paths: AppPaths) -> WorkspaceDesk:
@@ -48,31 +50,29 @@ async def call(paths: AppPaths, first: int) -> tuple[int, int]:
     return ended, paid
 
 
-def program(paths: AppPaths, first: int, answers: Any) -> None:
-    answers.put(asyncio.run(call(paths, first)))
+def program(folder: str, first: str) -> None:
+    sys.stdout.write(json.dumps(asyncio.run(call(paths_in(Path(folder)), int(first)))))
 
 
-async def test_calls_counts_and_deleted_rows_of_programs_at_once_are_exact(tmp_path: Path):
-    paths = AppPaths.of(tmp_path / "data", tmp_path / "ws")
+async def test_calls_counts_and_deleted_rows_of_programs_at_once_are_exact(
+    tmp_path: Path, elsewhere: Callable[..., subprocess.Popen[str]]
+):
+    paths = paths_in(tmp_path)
     paths.workspace_dir.mkdir(parents=True)
     TrustedFolders(paths).add(paths.workspace_dir)
-    context = multiprocessing.get_context("fork")
-    answers = context.SimpleQueue()
-    others = [
-        context.Process(target=program, args=(paths, first, answers)) for first in (1_000, 2_000)
-    ]
-    for each in others:
-        each.start()
+    others = [elsewhere(program, tmp_path, first) for first in (1_000, 2_000)]
     desk, removed = desk_of(paths), set[int]()
-    while any(each.is_alive() for each in others):
+    ends_at = time.monotonic() + LONGEST_S
+    while any(each.poll() is None for each in others) and time.monotonic() < ends_at:
         for row in await desk.history.calls.page(limit=3):
             if row.outcome == "ok":
                 await desk.history.removal.remove([row.number])
                 removed.add(row.number)
         await desk.limits.counts()
-    ended, paid = (sum(each) for each in zip(answers.get(), answers.get(), strict=True))
+    assert [each.poll() for each in others] == [0, 0]
+    answers = [json.loads(each.communicate()[0]) for each in others]
+    ended, paid = map(sum, zip(*answers, strict=True))
     kept = await desk.history.calls.page(limit=1_000)
-    assert [each.exitcode for each in others] == [0, 0]
     assert desk.database.problem is None
     assert (ended, paid) == (4 * OUTPUTS, LIMIT)
     assert await desk.limits.counts() == {"note": 2 * OUTPUTS, "pay": LIMIT}
