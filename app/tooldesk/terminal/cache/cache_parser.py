@@ -36,7 +36,9 @@ def add_cache(cache: argparse.ArgumentParser, folders: argparse.ArgumentParser) 
     deleted = verbs.add_parser("delete", parents=[folders], help="forget results")
     deleted.add_argument("numbers", metavar="ID", type=positive, nargs="+")
     deleted.set_defaults(runs=(_MODULE, "delete_results"))
-    cleared = verbs.add_parser("clear", parents=[folders], help="forget the results of tools")
+    cleared = verbs.add_parser(
+        "clear", parents=[folders], help="forget the results of tools, pinned ones too"
+    )
     cleared.add_argument("tools", metavar="TOOL", nargs="*")
     cleared.add_argument("--all", action="store_true", help="of every tool of the workspace")
     cleared.set_defaults(runs=(_MODULE, "clear_results"))

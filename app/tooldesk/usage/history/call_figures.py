@@ -161,8 +161,8 @@ def _moment(time: int) -> datetime:
 
 
 def zone_words(now: datetime | None = None) -> str:
-    """The clock by which days begin: "CET, UTC+01:00"."""
+    """The clock by which days begin: "CET, UTC+01:00", or "UTC"."""
     here = (now or datetime.now(UTC)).astimezone()
     name, offset = here.tzname() or "", here.strftime("%z")
-    plain = f"UTC{offset[:3]}:{offset[3:5]}"
+    plain = f"UTC{offset[:3]}:{offset[3:5]}" if int(offset) else "UTC"
     return plain if name in ("", "UTC") or name == plain else f"{name}, {plain}"

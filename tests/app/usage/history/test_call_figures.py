@@ -119,7 +119,9 @@ async def test_figures_are_of_the_calls_that_are_listed(
 
 
 @pytest.mark.usefixtures("in_berlin")
-async def test_days_begin_at_midnight_here_also_when_the_clocks_are_set(database: Database):
+async def test_days_begin_at_midnight_here_also_when_the_clocks_are_set(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+):
     moments = (
         *("2026-03-28T23:59:59", "2026-03-29T00:00:00", "2026-03-29T23:59:59"),
         *("2026-03-30T00:00:00", "2026-10-25T00:00:00", "2026-10-25T23:59:59"),
@@ -137,6 +139,9 @@ async def test_days_begin_at_midnight_here_also_when_the_clocks_are_set(database
         "2027-06-01": 1,
     }
     assert zone_words(datetime(2026, 7, 1, tzinfo=BERLIN)) == "CEST, UTC+02:00"
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    assert zone_words() == "UTC"
 
 
 async def test_calls_are_written_meanwhile_and_nobody_waits_for_what_is_unwanted(
