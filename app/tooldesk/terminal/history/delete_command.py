@@ -29,7 +29,7 @@ def delete_calls(arguments: Namespace) -> int:
         numbers = await _numbers(app, arguments)
         count = f"{len(numbers):,} call{'' if len(numbers) == 1 else 's'}"
         if not numbers:
-            tell("No such call is known.")
+            tell("No call was found.")
             return CALL_FAILED
         if not (arguments.yes or await is_confirmed(f"Delete {count} for good?")):
             tell("Nothing was deleted. Say --yes to delete them.")

@@ -29,7 +29,7 @@ def export_calls(arguments: Namespace) -> int:
         # an archive without calls is one line
         is_found = count > (arguments.format == "har")
         if not is_found:
-            tell("No such call is known.")
+            tell("No call was found.")
         return OK if is_found else CALL_FAILED
 
     return run_in_app(arguments, work)

@@ -167,4 +167,4 @@ async def show_page(app: App, arguments: Namespace, found: list[PastCall]) -> No
     if found:
         tell_more(found[-1].number, len(found), arguments.limit)
     else:
-        tell("No such call is known.")
+        tell("No call was found.")

@@ -26,7 +26,7 @@ def tell_figures(arguments: Namespace) -> int:
             say_json([each.to_json(arguments.by) for each in found], indent=2)
             return OK
         if not found:
-            tell("No such call is known.")
+            tell("No call was found.")
             return OK
         rows = [(arguments.by.upper(), "CALLS", "FAILED", "CACHED", "RAN", "P50", "P95")]
         for each in found:

@@ -38,7 +38,7 @@ def test_calls_are_deleted_by_number_filter_and_word(command: Command, ran: Ran,
     assert command("history", "delete", "--all", "--yes", "--everywhere")[1] == "2 calls deleted.\n"
     assert left(command) == []
     code, _, err = command("history", "delete", "--all", "--yes")
-    assert (code, err) == (1, "No such call is known.\n")
+    assert (code, err) == (1, "No call was found.\n")
 
 
 def test_nothing_is_deleted_before_somebody_says_yes(

@@ -60,7 +60,7 @@ def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ra
         (("--everywhere", "--outcome", "ok"), [1]),
     ):
         assert ids_of(command("history", "list", "--json", *words)[1]) == found, words
-    assert command("history", "list", "--tool", "none")[1:] == ("", "No such call is known.\n")
+    assert command("history", "list", "--tool", "none")[1:] == ("", "No call was found.\n")
     for no_time in ("soon", "999999d", "0001-01-01"):
         assert command("history", "list", "--since", no_time)[0] == 2
     code, _, err = command("history", "list", "--outcome", "fine")

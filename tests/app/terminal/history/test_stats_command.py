@@ -40,7 +40,7 @@ def test_figures_are_told_by_tool_and_by_day(command: Command, ran: Ran):
     _, out, err = command("history", "stats", "--by", "day", "--tool", "say")
     assert out.splitlines()[1].split()[:3] == [day["day"], "2", "0"]
     assert "this computer's clock" in err
-    assert command("history", "stats", "--outcome", "system")[2] == "No such call is known.\n"
+    assert command("history", "stats", "--outcome", "system")[2] == "No call was found.\n"
 
 
 def test_view_is_named_in_the_place_of_its_filters(command: Command, ran: Ran, paths: AppPaths):
