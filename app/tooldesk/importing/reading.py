@@ -116,7 +116,8 @@ def read_import(
             return form.read(source)
     raise DefinitionError(
         "It is nothing that tools can be made of",
-        next_step=f"It can be {'; '.join(form.title for form in FORMATS.values())}.",
+        next_step=f"It can be {'; '.join(form.title for form in FORMATS.values())}."
+        " What a model wrote is run in the console, or by “tooldesk call”.",
     )
 
 
