@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tooldesk.execution.command_process import Command, run_command
 from tooldesk.systems.linux.keeper import let_go, running_keeper
@@ -20,6 +22,24 @@ def test_sleep_is_never_shorter_than_asked(run_async) -> None:
             await asyncio.sleep(delay_s)
             # the clock of Qt's timers and that of the loop may differ by their resolution
             assert loop.time() - began >= delay_s - 0.001
+
+    run_async(body())
+
+
+def test_no_task_is_lost_where_a_step_of_another_has_qt_process_events(run_async, until) -> None:
+    async def body() -> None:
+        begun: list[str] = []
+
+        async def begin() -> None:
+            begun.append("step")
+
+        task = asyncio.ensure_future(begin())
+        ends_at = time.monotonic() + 0.05
+        while time.monotonic() < ends_at:
+            QApplication.processEvents()
+        assert begun == []
+        await until(task.done)
+        assert begun == ["step"]
 
     run_async(body())
 
