@@ -1,9 +1,9 @@
-"""ScreenOpening: what a screen needs is imported, a module a turn, before it is made and shown."""
+"""ScreenOpening: what a screen needs is imported, a module a turn; then it is made, then shown."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer
@@ -50,32 +50,40 @@ _PARTS = {
 class ScreenOpening(QObject):
     """Opens screens for a person; what the program opens itself is there at once."""
 
-    def __init__(self, show: Callable[[str], None], meanwhile: QWidget) -> None:
-        """Call `show` once all is imported; until then keys go to `meanwhile`.
+    def __init__(
+        self,
+        made: Callable[[], Container[str]],
+        make: Callable[[str], object],
+        show: Callable[[str], None],
+        meanwhile: QWidget,
+    ) -> None:
+        """`made` are the screens that are there; until one is shown keys go to `meanwhile`.
 
         They would be typed into, or remove something of, the screen that is left.
         """
         super().__init__(meanwhile)
-        self._show = show
+        self._made, self._make, self._show = made, make, show
         self._meanwhile = meanwhile
         self._wanted = ""
         self._turn = QTimer(self)
-        self._turn.timeout.connect(self._import_next)
+        self._turn.timeout.connect(self._take_turn)
 
     def open(self, screen_id: str) -> None:
         """Bring a screen to the front."""
         self._wanted = screen_id
-        if self._next() is None:
+        if screen_id in self._made():
             self._turn.stop()
             self._show(screen_id)
         elif not self._turn.isActive():
             self._meanwhile.setFocus()
             self._turn.start(0)
 
-    def _import_next(self) -> None:
+    def _take_turn(self) -> None:
         if (module := self._next()) is not None:
             import_module(module)
-        if self._next() is None:
+        elif self._wanted not in self._made():
+            self._make(self._wanted)
+        else:
             self._turn.stop()
             self._show(self._wanted)
 
