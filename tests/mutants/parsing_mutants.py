@@ -8,7 +8,23 @@ _PARSING = "app/tooldesk/calling/parsing/"
 _SHOWN = "tests/app/calling/parsing/test_shown_calls.py"
 _ENDS = "tests/app/calling/parsing/test_loose_ends.py"
 
+_LEADS = "tests/app/calling/parsing/test_text_lead.py"
+
 PARSING_MUTANTS = (
+    Mutant(
+        "a mark before the output is no part of it",
+        f"{_PARSING}parse.py",
+        "    if lead := lead_end(text):\n",
+        "    if lead := 0:\n",
+        _LEADS,
+    ),
+    Mutant(
+        "a token that ends the turn is no part of an input",
+        f"{_PARSING}bodies/line_protocols.py",
+        "    if (turn_end := _TURN_END.search(text, pos, limit)) is not None:\n",
+        "    if (turn_end := _TURN_END.search(text, 0, 0)) is not None:\n",
+        _LEADS,
+    ),
     Mutant(
         "the body of a pasted request is shown",
         f"{_PARSING}line_lead.py",

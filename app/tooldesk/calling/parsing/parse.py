@@ -20,6 +20,7 @@ from tooldesk.calling.parsing.line_lead import lead_of
 from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.text_lead import lead_end, moved
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
@@ -45,6 +46,8 @@ def parse(
         raise ValueError(f"unknown dialect {dialect!r}")
     if type(text) is not str:
         text = str.__getitem__(text, slice(None))  # a subclass may answer as it likes
+    if lead := lead_end(text):
+        return moved(parse(text[lead:], schemas, dialect=dialect), lead)
     if len(text) < _MUCH or not gc.isenabled():
         return _parsed(text, schemas, dialect)
     gc.disable()

@@ -6,6 +6,7 @@ from codecs import getincrementaldecoder
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import dialect_ids, parse
+from tooldesk.calling.parsing.text_lead import lead_end, moved
 from tooldesk.calling.streaming.calm_text import CalmText
 from tooldesk.calling.streaming.event_stream import EventStream
 from tooldesk.calling.streaming.plain_stream import PlainStream
@@ -74,7 +75,7 @@ class StreamReader:
         self._decoder = getincrementaldecoder("utf-8")(errors="replace")
         self._events: list[StreamEvent] = []
         self._raw: list[str] = []
-        self._due = self._room = 0
+        self._due = self._room = self._lead = 0
         self._mark = ""
         self._calm: CalmText | None = None
         self._stream: PlainStream | EventStream | None = None
@@ -120,6 +121,8 @@ class StreamReader:
         text = "".join(self._raw)
         self._raw[:] = [text]
         size = len(text)
+        self._lead = lead_end(text)
+        text = text[self._lead :]
         kind = kind_of(text, self._dialect)
         if kind is StreamKind.UNKNOWN:
             self._due = 2 * size if size > 512 else size
@@ -132,7 +135,7 @@ class StreamReader:
             self._stream = EventStream(tools, text, self._events)
         self._raw = self._stream.raw
         self._raw.append(text)
-        self._due, self._room = size, 0
+        self._due, self._room = len(text), 0
         return self._stream
 
     def close(self) -> ParsedOutput:
@@ -146,6 +149,8 @@ class StreamReader:
                 self._output = self._stream.close()
             if self._output is None:
                 self._output = self._whole("".join(self._raw))
+            if self._stream is not None:
+                self._output = moved(self._output, self._lead)
             self.closing_events = self._events[:]
             self._events.clear()
             # nothing of the stream is kept beside its output

@@ -10,6 +10,7 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, 
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.reasoning import OTHER_TURNS, TURN_TOKENS
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
@@ -42,6 +43,10 @@ _STOP_LINE = (
 _STOP_HERE = late_pattern(_STOP_LINE)
 _STOP = late_pattern(rf"(?<![\s*#>\-]){_STOP_LINE}|Observation\s*+[:：]")
 """A line that ends an input. It is looked for where space and signs begin, once for each run."""
+
+_TURN_TOKEN = "|".join(map(re.escape, (*OTHER_TURNS, *TURN_TOKENS)))
+_TURN_END = late_pattern(rf"(?:{_TURN_TOKEN})(?=\s*+(?:\Z|{_TURN_TOKEN}))")
+"""Tokens that end an input in words, where nothing but others of them stands behind."""
 
 _ANY_FENCE = late_pattern(r"```|~~~")
 _SPACE = late_pattern(r"\s*")
@@ -197,8 +202,11 @@ def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:
         if end >= 0:
             return _past(scan, end)
     limit = _limit(scan, pos)
+    is_last = limit == len(text)
+    if (turn_end := _TURN_END.search(text, pos, limit)) is not None:
+        limit, is_last = turn_end.start(), True
     written = text[pos:limit].strip().strip("`").strip()
-    if not written and limit == len(text) and not scan.tools.needs_nothing(name):
+    if not written and is_last and not scan.tools.needs_nothing(name):
         scan.add(
             name, {}, (start, limit), dialect, hold="incomplete",
             why="Nothing stands behind Action Input.",

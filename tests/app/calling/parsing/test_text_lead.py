@@ -1,0 +1,89 @@
+"""Marks before a whole output, and tokens behind it, are no part of what it calls."""
+
+from __future__ import annotations
+
+import pytest
+
+from tooldesk import StreamReader, parse
+from tooldesk.calling.parsing.reasoning import TURN_TOKENS
+from tooldesk.calling.parsing.text_lead import BEGINNINGS, UNSEEN
+from tooldesk.calling.tool_calling import ParsedOutput
+
+SCHEMA = {"type": "object", "properties": {"query": {"type": "string"}}, "required": ["query"]}
+TOOLS = {"find_docs": SCHEMA}
+CALL = '{"name": "find_docs", "arguments": {"query": "x"}}'
+EVENT = (
+    '{"choices": [{"index": 0, "delta": {"tool_calls": [{"index": 0, "id": "a", "function":'
+    ' {"name": "find_docs", "arguments": "{\\"query\\": \\"x\\"}"}}]},'
+    ' "finish_reason": "tool_calls"}]}'
+)
+OUTPUTS = (
+    "Action: find_docs\nAction Input: x",
+    "find_docs(query='x')",
+    f"Let me look.\n<tool_call>{CALL}</tool_call>\n",
+    'Calling tool: find_docs({"query": "x"})',
+    f"data: {EVENT}\n\ndata: [DONE]\n\n",
+    f"Words of an answer that go on for a good while, so that they are told, then {CALL}",
+    "Action: find_docs\nAction Input:",
+    '<tool_call>{"name": "find_docs", "arguments": {"query": </tool_call>',
+    "Nothing is called.",
+)
+LEADS = (*UNSEEN, *BEGINNINGS, "\ufeff<s><|begin_of_text|>", "<s>" * 40)
+
+
+def read_in_pieces(text: str, length: int) -> ParsedOutput:
+    reader = StreamReader(TOOLS)
+    for at in range(0, len(text), length):
+        reader.feed(text[at : at + length])
+    return reader.close()
+
+
+def places(output: ParsedOutput, by: int = 0) -> list[tuple[int, int]]:
+    calls = (*output.callings, *(each.calling for each in output.held_back), *output.errors)
+    return [(each.start + by, each.end + by) for each in calls]
+
+
+@pytest.mark.parametrize("lead", LEADS)
+@pytest.mark.parametrize("text", OUTPUTS)
+def test_what_stands_before_the_output_changes_nothing_but_the_places(text: str, lead: str) -> None:
+    bare, whole = parse(text, TOOLS), parse(lead + text, TOOLS)
+    assert [each.arguments for each in whole.callings] == [each.arguments for each in bare.callings]
+    assert [each.reason for each in whole.held_back] == [each.reason for each in bare.held_back]
+    assert (whole.content, whole.reasoning) == (bare.content, bare.reasoning)
+    assert places(whole) == places(bare, len(lead))
+    for length in (1, 20, 1_000):
+        assert read_in_pieces(lead + text, length) == whole
+
+
+def test_every_kind_of_output_is_there() -> None:
+    outputs = [parse(each, TOOLS) for each in OUTPUTS]
+    assert [len(each.callings) for each in outputs] == [1, 1, 1, 1, 1, 1, 0, 0, 0]
+    assert outputs[6].held_back
+    assert outputs[7].held_back or outputs[7].errors
+
+
+def test_what_only_looks_like_a_beginning_stays() -> None:
+    for text in ("<strong>x</strong>", "<boss>", "a\ufeff b", "<|begin|>"):
+        assert parse(text).content == text
+
+
+@pytest.mark.parametrize("end", [*TURN_TOKENS, "</s>\n", "<|im_end|>\n<|im_start|>user\nNo."])
+@pytest.mark.parametrize("words", ["hello there", "`hello there`", '"hello there"'])
+def test_input_in_words_ends_before_tokens_that_end_the_turn(words: str, end: str) -> None:
+    text = f"Action: find_docs\nAction Input: {words}{end}"
+    output = parse(text, TOOLS)
+    assert [each.arguments for each in output.callings] == [{"query": "hello there"}]
+    assert read_in_pieces(text, 1) == output
+
+
+@pytest.mark.parametrize("end", ["<|im_end|>", "</s>", " <|eot_id|>\n"])
+def test_input_of_nothing_but_a_token_is_incomplete(end: str) -> None:
+    output = parse(f"Action: find_docs\nAction Input:{end}", TOOLS)
+    assert not output.callings
+    assert [each.reason for each in output.held_back] == ["incomplete"]
+
+
+def test_token_among_words_is_one_of_them() -> None:
+    text = "Action: find_docs\nAction Input: what is <|im_end|> for"
+    (calling,) = parse(text, TOOLS).callings
+    assert calling.arguments == {"query": "what is <|im_end|> for"}
