@@ -1222,6 +1222,10 @@
    <translation>Ein Schlüssel signiert für Python-Werkzeuge, die ihn nennen; kein Werkzeug sieht ihn je. Werkzeuge, die einen Schlüssel nennen, den niemand angelegt hat, stehen auch hier.</translation>
   </message>
   <message>
+   <source>A line of the input begins as somebody else's words do, and may be no part of it.</source>
+   <translation>Eine Zeile der Eingabe beginnt wie die Worte eines anderen und gehört vielleicht nicht dazu.</translation>
+  </message>
+  <message>
    <source>A message needs somebody and something.</source>
    <translation>Eine Nachricht braucht jemanden und etwas.</translation>
   </message>

@@ -1168,6 +1168,10 @@
    <translation>鍵は、それを指定した Python ツールのために署名します。ツールが鍵を見ることはありません。まだ作られていない鍵を指定するツールもここに表示されます。</translation>
   </message>
   <message>
+   <source>A line of the input begins as somebody else's words do, and may be no part of it.</source>
+   <translation>入力の一行が別の人の発言のように始まり、入力の一部ではないかもしれません。</translation>
+  </message>
+  <message>
    <source>A message needs somebody and something.</source>
    <translation>メッセージには宛先と内容が必要です。</translation>
   </message>

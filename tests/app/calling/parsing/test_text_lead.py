@@ -1,4 +1,4 @@
-"""Marks before a whole output, and tokens behind it, are no part of what it calls."""
+"""Marks before a whole output, and tokens or turns behind it, are no part of what it calls."""
 
 from __future__ import annotations
 
@@ -87,3 +87,16 @@ def test_token_among_words_is_one_of_them() -> None:
     text = "Action: find_docs\nAction Input: what is <|im_end|> for"
     (calling,) = parse(text, TOOLS).callings
     assert calling.arguments == {"query": "what is <|im_end|> for"}
+
+
+@pytest.mark.parametrize("line", ["Human: thanks", "User : no", "  Question: who?", "Assistant: 4"])
+def test_input_in_words_that_may_go_on_as_another_turn_waits(line: str) -> None:
+    text = f"Action: find_docs\nAction Input: hello\n{line}"
+    output = parse(text, TOOLS)
+    assert not output.callings
+    (held,) = output.held_back
+    assert (held.reason, held.calling.arguments) == ("ambiguous", {"query": f"hello\n{line}"})
+    assert "somebody else" in held.explanation
+    assert read_in_pieces(text, 1) == output
+    said = parse(f"Action: find_docs\nAction Input: what a {line.strip()} is", TOOLS)
+    assert said.callings

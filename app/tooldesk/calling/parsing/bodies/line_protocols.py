@@ -48,6 +48,9 @@ _TURN_TOKEN = "|".join(map(re.escape, (*OTHER_TURNS, *TURN_TOKENS)))
 _TURN_END = late_pattern(rf"(?:{_TURN_TOKEN})(?=\s*+(?:\Z|{_TURN_TOKEN}))")
 """Tokens that end an input in words, where nothing but others of them stands behind."""
 
+_OTHER_SPEAKER = late_pattern(r"\n[ \t]*+(?:Human|User|Question|Assistant)[ \t]*+[:：]")
+_MAY_BE_OTHERS = "A line of the input begins as somebody else's words do, and may be no part of it."
+
 _ANY_FENCE = late_pattern(r"```|~~~")
 _SPACE = late_pattern(r"\s*")
 _OBSERVATION = late_pattern(r"\s*+Observation\s*+\d*+\s*+\**+\s*+(?:[:：]|\Z)")
@@ -216,7 +219,9 @@ def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
     at = max(text.find(value or written, pos, limit), pos) - start
     moved = tuple(repair.at(at + repair.offset) for repair in repairs)
-    scan.add_parts([CallParts(name, arguments, None, moved, problem)], (start, limit), dialect)
+    doubt = _MAY_BE_OTHERS if _OTHER_SPEAKER.search(text, pos, limit) is not None else ""
+    parts = CallParts(name, arguments, None, moved, problem, doubt=doubt)
+    scan.add_parts([parts], (start, limit), dialect)
     return _past(scan, limit)
 
 
