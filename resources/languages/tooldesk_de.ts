@@ -5256,6 +5256,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es nennt MCP-Server</translation>
   </message>
   <message>
+   <source>It names two tools: {} and {}.</source>
+   <translation>Es werden zwei Werkzeuge genannt: {} und {}.</translation>
+  </message>
+  <message>
    <source>It needs a value: {}.</source>
    <translation>Ein Wert fehlt noch: {}.</translation>
   </message>

@@ -5202,6 +5202,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>MCP サーバーを指定しています</translation>
   </message>
   <message>
+   <source>It names two tools: {} and {}.</source>
+   <translation>2 つのツール {} と {} が指定されています。</translation>
+  </message>
+  <message>
    <source>It needs a value: {}.</source>
    <translation>値が必要です: {}。</translation>
   </message>

@@ -140,7 +140,12 @@ def _checked(
 
 
 def _doubt(name: str, key: str, arguments: JsonObject, value: JsonObject, tools: KnownTools) -> str:
-    """Why the arguments under `key` may not be those that were meant: others are given too."""
+    """Why the name, or the arguments under `key`, may not be what was meant: others are given."""
+    for other in NAME_KEYS:
+        given = value.get(other)
+        also_named = given.get("name") if isinstance(given, dict) else given
+        if type(also_named) is str and also_named in tools and also_named != name:
+            return f"It names two tools: {name[:80]} and {also_named[:80]}."
     for other in ARGUMENT_KEYS:
         if other == key or value.get(other) in (None, ""):
             continue

@@ -157,3 +157,22 @@ def test_threads_do_not_hide_keys_from_each_other():
     for thread in threads:
         thread.join()
     assert seen == [True] * 800
+
+
+@pytest.mark.parametrize(
+    "also",
+    ['"tool": "find_docs"', '"function": "find_docs"', '"function": {"name": "find_docs"}'],
+)
+def test_call_that_names_two_tools_waits(also: str) -> None:
+    tools = {"find_docs": {"type": "object"}, "save_note": {"type": "object"}}
+    text = f'<tool_call>{{{also}, "name": "save_note", "arguments": {{"a": 1}}}}</tool_call>'
+    output = parse(text, tools)
+    assert not output.callings
+    assert [(each.reason, each.calling.tool_name) for each in output.held_back] == [
+        ("ambiguous", "save_note")
+    ]
+    assert "find_docs" in output.held_back[0].explanation
+    same = text.replace("save_note", "find_docs")
+    assert [each.tool_name for each in parse(same, tools).callings] == ["find_docs"]
+    unknown = text.replace("find_docs", "some_server")
+    assert [each.tool_name for each in parse(unknown, tools).callings] == ["save_note"]
