@@ -49,6 +49,12 @@ def test_folders_may_stand_before_the_command(tmp_path: Path) -> None:
     assert (tmp_path / "mine" / "tools").is_dir()
 
 
+def test_what_holds_for_every_command_may_stand_before_it(tmp_path: Path) -> None:
+    done = run("--unchecked", "--data-dir", str(tmp_path), "tools", "list", HOME=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert "calculator" in done.stdout
+
+
 @pytest.mark.parametrize("file", ["x.tool.json", "./x", "/a/x", "a b.json"])
 def test_file_is_for_the_window_and_needs_one(file: str, tmp_path: Path) -> None:
     done = run("--data-dir", str(tmp_path), file, HOME=str(tmp_path))

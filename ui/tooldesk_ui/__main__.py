@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tooldesk.paths import AppPaths
 
 _FOLDER_OPTIONS = ("--workspace", "--data-dir")
+_TERMINAL_FLAG = "--unchecked"
 NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
 
 NO_DISPLAY_FOR_FILES = (
@@ -86,6 +87,8 @@ def _is_for_terminal(arguments: list[str]) -> bool:
     for word in words:
         if word in _FOLDER_OPTIONS:
             next(words, None)
+        elif word == _TERMINAL_FLAG:
+            continue
         elif not word.startswith(tuple(f"{option}=" for option in _FOLDER_OPTIONS)):
             return not word.startswith("-") and not _is_file(word)
     return False
