@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
+
+from pydantic import BaseModel
+from pydantic_core import PydanticUndefined
 
 from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.guide.model_section import fields, model_section, parts_of
 from tooldesk.tools.input_schema import TYPE_ALIASES
-from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_definition import DEFAULT_KIND, ToolDefinition
 
 EXAMPLES: Mapping[str, dict[str, object]] = {
     "A Python function": {
@@ -99,9 +103,20 @@ def tool_file_page() -> GuidePage:
             *examples,
             GuideSection("All fields of a tool", items=tuple(fields(tool))),
             GuideSection("The input schema", _input_schema(), items=_NOTATIONS),
-            *map(model_section, others),
+            *map(_part, others),
         ),
     )
+
+
+def _part(model: type[BaseModel]) -> GuideSection:
+    """A part of a tool; a file that leaves out the kind of its source has a Python function."""
+    section = model_section(model)
+    kind = model.model_fields.get("kind")
+    if kind is None or kind.default in (DEFAULT_KIND, PydanticUndefined):
+        return section
+    needed = f'`"{kind.default}"`, needed'
+    items = (replace(each, facts=needed) if each.name == "kind" else each for each in section.items)
+    return replace(section, items=tuple(items))
 
 
 def _input_schema() -> str:

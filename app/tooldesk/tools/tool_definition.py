@@ -67,6 +67,9 @@ ASKED_MODEL = "ask.model"
 
 DEFAULT_TIMEOUT_S = 30.0
 
+DEFAULT_KIND = "python"
+"""What a source without a "kind" is."""
+
 
 class ExecutionMode(StrEnum):
     """How far the tool's process is kept away from the machine."""
@@ -77,7 +80,7 @@ class ExecutionMode(StrEnum):
 
 def _kind_of(source: object) -> str:
     kind = source.get("kind") if isinstance(source, dict) else getattr(source, "kind", None)
-    return "python" if kind is None else str(kind)
+    return DEFAULT_KIND if kind is None else str(kind)
 
 
 Source = Annotated[
