@@ -80,6 +80,14 @@ def test_facts_say_kind_bounds_and_default() -> None:
     assert "\n## HTTP source\n" in markdown
 
 
+@pytest.mark.parametrize("kind", ["HTTP", "Shell", "MCP"])
+def test_kind_of_a_source_is_needed_where_the_file_needs_it(kind: str) -> None:
+    facts = items_of("Tool files", f"{kind} source")["kind"].facts
+    assert facts == f'`"{kind.lower()}"`, needed'
+    python = items_of("Tool files", "Python source")["kind"].facts
+    assert python == '`"python"`, `"python"` if not given'
+
+
 @pytest.mark.parametrize("title", EXAMPLES)
 def test_examples_are_tools(title: str) -> None:
     definition = ToolDefinition.model_validate(EXAMPLES[title])
@@ -101,6 +109,7 @@ def test_every_setting_and_every_command_is_told_of() -> None:
     assert "--workspace DIR" in items_of("Terminal", "For every command")
     assert "--replace" in items_of("Terminal", "tooldesk tools add")
     assert all(section.words for section in terminal.sections[1:])
+    assert "SUPPRESS" not in terminal.markdown()
 
 
 def test_a_page_that_is_not_there_is_told_with_those_that_are(

@@ -50,7 +50,8 @@ def _commands(
 
 def _arguments(command: argparse.ArgumentParser) -> Iterator[GuideItem]:
     for action in command._actions:
-        if not isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
+        is_shown = action.help != argparse.SUPPRESS
+        if is_shown and not isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
             name = " ".join((", ".join(action.option_strings), *_value(action))).strip()
             yield GuideItem(name, "", _sentence(action.help))
 
