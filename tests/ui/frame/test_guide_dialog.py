@@ -61,6 +61,16 @@ def test_guide_is_searched_beside_the_window(live, until) -> None:
     live(body)
 
 
+def test_rows_are_as_high_as_they_are_drawn_before_they_show(live) -> None:
+    async def body(window: MainWindow) -> None:
+        guide = GuideDialog(window.theme, window)
+        rows = [guide.rail.visualItemRect(guide.rail.item(row)) for row in range(3)]
+        assert [each.top() for each in rows] == [0, 28, 56]
+        guide.close()
+
+    live(body)
+
+
 @pytest.mark.parametrize(
     ("written", "shown"),
     [

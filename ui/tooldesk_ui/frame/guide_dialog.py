@@ -18,6 +18,7 @@ from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.late_pattern import late_pattern
 from tooldesk.terminal.guide_command import PAGES
 from tooldesk_ui.language import Language, current_language
+from tooldesk_ui.late_dressing import dress
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -69,6 +70,8 @@ class GuideDialog(Dialog):
         self._filter.found.connect(self._show_found)
         self.search.left_downwards.connect(self.rail.setFocus)
         self.rail.currentItemChanged.connect(self._go)
+        # rows are measured when one becomes the current one, which is before the dialog shows
+        dress(self.rail)
         self.show_page(self._title)
         self.search.setFocus()
         reading = self.tasks.start(self._read_all(), "guide")
