@@ -36,6 +36,12 @@ def test_a_written_page_is_read_whole(title: str) -> None:
     assert page(title).markdown() == (FOLDER / f"{page_id(title)}.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("title", PAGES)
+def test_nothing_of_a_page_stays_markdown_in_the_window(title: str) -> None:
+    words = "\n".join(section.words for section in page(title).sections)
+    assert not [each for each in words.splitlines() if each.startswith(("|", "- ", "#", "```"))]
+
+
 def test_every_written_page_is_in_the_guide() -> None:
     assert {each.stem for each in FOLDER.glob("*.md")} == set(map(page_id, WRITTEN))
     assert len(WRITTEN) > 8
