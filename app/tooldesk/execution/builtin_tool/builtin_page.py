@@ -11,8 +11,8 @@ from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ToolDefinition
 
 _HEAD = """\
-Tools that come with Tooldesk. A workspace has those that you choose: New → Built-in… in the
-window, `tooldesk tools add --builtin NAME` in the terminal. From Python,
+Tools that come with Tooldesk. A workspace has those that you choose: New tool → New built-in…
+on the screen Tools, `tooldesk tools add --builtin NAME` in the terminal. From Python,
 `tooldesk.default_registry()` has all of them. Each is a tool file like any other, with its own
 name, description, permission, rules and limits, and runs in a process of its own.
 
