@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any, TypeAlias
 
+from tooldesk.calling.parsing.call_objects import calls_of
+from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import duration_in, model_in, time_in, tools_in
@@ -192,6 +194,9 @@ def _answer(value: dict[str, Any], text: str) -> Outputs:
         yield Found(plain, tools_in(value), model_in(value), time_in(value), duration_in(value))
     elif _is_error(value):
         raise RefusedError
+    elif calls_of(value, KnownTools(None), is_marked=False):
+        # an output that is a call and nothing else
+        yield Found(text or json.dumps(value, ensure_ascii=False), None, "", time_in(value))
     else:
         raise UnknownShapeError
 

@@ -41,4 +41,5 @@ def test_every_line_of_the_terminal_block_succeeds(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr[-2_000:]
     assert "1024\n" in done.stdout
+    assert ">2 outputs<" in (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "calculator may run 10 times per day." in done.stdout

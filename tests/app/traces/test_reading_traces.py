@@ -240,6 +240,8 @@ def kinds(data: str | bytes, name: str = "trace") -> list[Any]:
         (json.dumps(spans(CHOICE_SPAN)), 1, "", False, False),
         (f"I call\n\n{HERMES}", 1, "", False, False),
         (json.dumps(HERMES), 1, "", False, False),
+        ('{"tool": "f", "args": {"a": 1}}\n', 1, "", False, False),
+        (json.dumps({"name": "f", "arguments": {"a": 1}}, indent=2), 1, "", False, False),
         (("\ufeff" + json.dumps({"raw": HERMES})).encode("utf-16-le"), 1, "", False, False),
         ("\ufeff" + json.dumps({"raw": HERMES}), 1, "", False, False),
     ],
