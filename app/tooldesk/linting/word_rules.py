@@ -16,6 +16,9 @@ from tooldesk.linting.linted_tool import LintedTool, Parameter
 FEWEST_WORDS = 3
 """Fewer say no more than a name could."""
 
+MOST_WORDS_OF_A_NAME = 4
+"""A title of more says something, and may be the description, too: so a summary is imported."""
+
 MOST_TOKENS = 400
 """Of one description; twice what OpenAI's API takes (1,024 characters) is long for any model."""
 
@@ -55,7 +58,7 @@ def of_description(tool: LintedTool) -> Iterator[Advice]:
     if not said:
         words_ = "A model has only the name to decide by."
         yield tool.advice("no-description", "/description", words_)
-    elif reason := _vagueness(said, (name, tool.definition.title)):
+    elif reason := _vagueness(said, (name, _name_in(tool.definition.title))):
         yield tool.advice("vague-description", "/description", reason)
 
 
@@ -129,6 +132,11 @@ def _describes_others(node: dict[str, Any]) -> bool:
     """Whether members without a name are described, or none besides the named may be there."""
     others = node.get("additionalProperties")
     return isinstance(others, dict) or others is False or "patternProperties" in node
+
+
+def _name_in(title: str) -> str:
+    """A title that is a name in other letters; "" when it says more."""
+    return title if len(_WORD.findall(title)) <= MOST_WORDS_OF_A_NAME else ""
 
 
 def _vagueness(said: str, names: Sequence[str]) -> str:

@@ -50,6 +50,12 @@ CASES: list[tuple[str, str, ToolDefinition, ToolDefinition]] = [
     ("no-description", "/description", tool(description=" "), tool()),
     ("vague-description", "/description", tool(description="Get weather."), tool()),
     ("vague-description", "/description", tool(description="Weather stuff"), tool()),
+    (
+        "vague-description",
+        "/description",
+        tool(title="Weather of today", description="Weather of today."),
+        tool(title="Tell the weather of a city.", description="Tell the weather of a city."),
+    ),
     ("vague-description", "/description", tool(description="TODO: say more of this one"), tool()),
     (
         "vague-description",
