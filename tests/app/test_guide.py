@@ -127,6 +127,13 @@ def test_a_page_that_is_not_there_is_told_with_those_that_are(
     assert "troubleshooting, terminal, tool_files, built-in_tools, settings" in said
 
 
+def test_without_a_page_those_that_are_there_are_listed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["guide"]) == 0
+    assert capsys.readouterr().out.split() == [page_id(title) for title in PAGES]
+
+
 def test_only_words_that_are_no_code_lead_to_a_section() -> None:
     item = GuideItem("action", "`read` or [x]; a Coworker, or read", "What to do.")
     page = GuidePage("Page", "", (GuideSection("read", items=(item,)), GuideSection("Coworker")))

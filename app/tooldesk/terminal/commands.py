@@ -209,7 +209,10 @@ def _add_workspaces(workspaces: CommandParser) -> None:
 
 def _add_guide(guide: CommandParser) -> None:
     guide.add_argument(
-        "page", metavar="PAGE", help="tour, console, tool_files, settings, terminal and so on"
+        "page",
+        metavar="PAGE",
+        nargs="?",
+        help="tour, console, tool_files, settings, terminal and so on; all are listed without one",
     )
     guide.set_defaults(runs=("tooldesk.terminal.guide_command", "run"))
 

@@ -10,11 +10,14 @@ from tooldesk.terminal.input_output import OK, UsageFaultError, say
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The page that is asked for."""
+    """The page that is asked for; without one, what pages there are."""
     pages = {page_id(title): make for title, make in PAGES.items()}
-    if arguments.page not in pages:
+    if arguments.page is None:
+        say("\n".join(pages))
+    elif arguments.page not in pages:
         raise UsageFaultError(f"there is no page {arguments.page!r}; there are {', '.join(pages)}")
-    say(pages[arguments.page]().markdown().rstrip())
+    else:
+        say(pages[arguments.page]().markdown().rstrip())
     return OK
 
 
