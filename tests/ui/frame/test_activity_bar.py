@@ -11,6 +11,7 @@ from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import CommandEntry
 from tooldesk_ui.frame.activity_bar import ActivityBar
 from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.text_size import USUAL
 from tooldesk_ui.theme import Theme
 
@@ -74,3 +75,14 @@ def test_words_come_back_with_smaller_text(usual_size: Theme, qtbot) -> None:
     assert shows_words(bar)
     assert bar.width() == 68
     assert narrow == 80
+
+
+def test_a_screen_reader_hears_one_language(theme: Theme, qtbot) -> None:
+    set_language(Language.GERMAN)
+    try:
+        names = [
+            each.accessibleName() for each in filled_bar(theme, qtbot).findChildren(QToolButton)
+        ]
+    finally:
+        set_language(Language.ENGLISH)
+    assert names[:3] == ["Bildschirm Konsole", "Bildschirm Werkzeuge", "Bildschirm Geheimnisse"]

@@ -52,10 +52,11 @@ class ActivityBar(QWidget):
         """Add the button of one screen below the others; `show` does the same by keys."""
         button = QToolButton(self)
         button.setObjectName(f"activity_{screen_id}")
-        button.setAccessibleName(f"{title} screen")
         button.setText(title)
 
         def say_keys() -> None:
+            # of one template with its gap filled the title would stay English
+            button.setAccessibleName(tr("{} screen", title))
             set_tool_tip(button, show.told_with_keys(tr(title)))
 
         say_keys()
