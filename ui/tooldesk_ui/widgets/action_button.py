@@ -5,7 +5,7 @@ YieldingButtons has several of them show less where there is no room for all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -97,11 +97,20 @@ class YieldingButtons(QObject):
     """Where a row has no room for all words, its buttons show their icons alone, one by one."""
 
     def __init__(
-        self, row: QWidget, buttons: Sequence[Yielding], *, may_wrap: bool = False
+        self,
+        row: QWidget,
+        buttons: Sequence[Yielding],
+        *,
+        may_wrap: bool = False,
+        beside: Callable[[], int] = int,
     ) -> None:
-        """The first of the buttons is the least needed one; a row that may wrap should not."""
+        """The first of the buttons is the least needed one; a row that may wrap should not.
+
+        `beside` gives the pixels that something else in the row would rather have than its least.
+        """
         super().__init__(row)
         self._row, self._buttons, self._may_wrap = row, buttons, may_wrap
+        self._beside = beside
         row.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -122,7 +131,7 @@ class YieldingButtons(QObject):
             return
         self._lay_out_within()
         least = layout.sizeHint() if self._may_wrap else layout.minimumSize()
-        needed = least.width() + sum(each.spared for each in shown)
+        needed = least.width() + self._beside() + sum(each.spared for each in shown)
         for each in shown:
             each.set_compact(needed > self._row.contentsRect().width())
             needed -= each.spared

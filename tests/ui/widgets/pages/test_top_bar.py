@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QAction, QHelpEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tooldesk_ui.widgets.pages.top_bar import Summary
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.top_bar import Summary, TopBar
 
 WORDS = "1,030 outputs, 12 files, 4.1 MB; stopped before its end"
 
@@ -45,3 +47,22 @@ def test_sentence_is_shown_as_far_as_it_fits(qtbot: QtBot) -> None:
 def test_tip_has_what_there_is_no_room_for(qtbot: QtBot) -> None:
     assert tip_of(summary_of(qtbot, "1,030 outputs…")) == WORDS
     assert tip_of(summary_of(qtbot, WORDS)) == ""
+
+
+def test_first_figure_has_room_before_buttons_say_their_words(qtbot: QtBot, theme: Theme) -> None:
+    actions = [QAction(theme.icon("save", "text"), f"Export all of them {at}") for at in range(2)]
+    buttons = [ActionButton(each) for each in actions]
+    bar = TopBar("some_summary", buttons)
+    qtbot.addWidget(bar)
+    bar.summary.setText(WORDS)
+    bar.resize(sum(each.sizeHint().width() for each in buttons) + 60, bar.height())
+    bar.show()
+    qtbot.waitUntil(lambda: bar.summary.shown.startswith("1,030 outputs"))
+    assert [each.text() for each in buttons] == ["", "Export all of them 1"]
+
+
+def test_sentence_takes_no_room_from_buttons(qtbot: QtBot) -> None:
+    summary = summary_of(qtbot, WORDS)
+    assert summary.least_width > 0
+    summary.setText("The newest calls were not looked through.")
+    assert summary.least_width == 0

@@ -26,6 +26,14 @@ class Summary(PlainLabel):
     """Ends in an ellipsis where there is no room for all of its words; a tip has all then."""
 
     @property
+    def least_width(self) -> int:
+        """Pixels of its first figure, which says most; 0 of a sentence."""
+        words = self.text()
+        found = [at for each in _BETWEEN if (at := words.find(each)) >= 0]
+        first = words[: min(found)] + "…" if found else words
+        return self.fontMetrics().horizontalAdvance(first) if len(first) <= _FIGURE else 0
+
+    @property
     def shown(self) -> str:
         """What fits: whole figures, and none in part; of a sentence its beginning."""
         metrics, words, cut = self.fontMetrics(), self.text(), ""
@@ -97,4 +105,9 @@ class TopBar(QWidget):
         column.addWidget(line)
         yielding: list[Yielding] = [*content.findChildren(ActionButton)]
         # what is shown is looked for longer than what can be done
-        YieldingButtons(content, [*yielding, *content.findChildren(Segments)])
+        summary = self.summary
+        YieldingButtons(
+            content,
+            [*yielding, *content.findChildren(Segments)],
+            beside=lambda: summary.least_width,
+        )
