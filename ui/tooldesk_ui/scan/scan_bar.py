@@ -40,7 +40,10 @@ FIELDS = {
     "what_ifs": ("What if", "threshold=0.9; limit=get_weather:100/day", 384),
     "scheduler": ("Cluster", "none, or a Dask scheduler: tcp://host:8786", 304),
 }
-"""Names → what is said before them, what they hold, and how wide they are."""
+"""Names → what is said before them, what they hold, and how wide they are where there is room."""
+
+LEAST_WIDTH = 200
+"""Pixels of a field that gives room to the buttons beside it."""
 
 PER_MILLE = 1_000
 FIELD_HEIGHT = 28
@@ -82,7 +85,8 @@ class ScanBar(QWidget):
         for at, (name, others) in enumerate(rows.items()):
             # beside the first line of what may wrap
             grid.addWidget(self._label(name), at, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(flow_of(self.fields[name], *others), at, 1)
+            field = self.fields[name]
+            grid.addWidget(flow_of(field, *others, giving=field), at, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
@@ -101,7 +105,7 @@ class ScanBar(QWidget):
         several = f"; several are parted by {PARTED_BY}" if name in ("logs", "what_ifs") else ""
         set_tool_tip(field, f"{hint[:1].upper()}{hint[1:]}{several}")
         field.returnPressed.connect(commands["start_scan"].trigger)
-        scaled(field, width=width)
+        scaled(field, least_width=LEAST_WIDTH, most_width=width)
         return field
 
     def _label(self, name: str) -> QWidget:

@@ -83,3 +83,20 @@ def test_height_follows_a_part_that_grows_hides_or_comes(shown) -> None:
     box.layout().addWidget(third)
     third.show()
     assert box.heightForWidth(250) == 70
+
+
+def test_part_that_gives_gets_narrower_before_others_wrap(shown) -> None:
+    parts = parts_of(2)
+    field = QWidget()
+    field.setFixedHeight(30)
+    field.setMinimumWidth(80)
+    field.setMaximumWidth(200)
+    box = flow_of(field, *parts, giving=field)
+    for width, field_width, places in (
+        (500, 200, [(208, 0), (316, 0)]),
+        (316, 100, [(108, 0), (216, 0)]),
+        (280, 172, [(180, 0), (0, 38)]),
+        (100, 100, [(0, 38), (0, 76)]),
+    ):
+        assert shown(box, parts, width) == places
+        assert field.width() == field_width

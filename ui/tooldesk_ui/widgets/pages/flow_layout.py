@@ -1,4 +1,7 @@
-"""FlowLayout: parts side by side, on further lines where there is no room for all on one."""
+"""FlowLayout: parts side by side, on further lines where there is no room for all on one.
+
+What is told a least and a most width may get narrower before anything goes to a further line.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +30,17 @@ class FlowLayout(QLayout):
         self._is_even = is_even
         self._items: list[QLayoutItem] = []
         self._pushed: QWidget | None = None
+        self._giving: QWidget | None = None
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
     def push_right(self, part: QWidget) -> None:
         """Have `part` at the right end while all parts are on one line."""
         self._pushed = part
+
+    def let_give(self, part: QWidget) -> None:
+        """Have `part` as wide as it may be, and narrower where others would else have no room."""
+        self._giving = part
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append a part."""
@@ -75,7 +83,7 @@ class FlowLayout(QLayout):
         """All on one line."""
         hints = [item.sizeHint() for item in self._shown()]
         gaps = self.spacing() * max(0, len(hints) - 1)
-        width = sum(hint.width() for hint in hints) + gaps
+        width = sum(map(self._wanted, self._shown())) + gaps
         return self._with_margins(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:
@@ -97,6 +105,16 @@ class FlowLayout(QLayout):
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
+
+    def _wanted(self, item: QLayoutItem) -> int:
+        """How wide a part is where there is room for it."""
+        gives = self._giving is not None and item.widget() is self._giving
+        return (item.maximumSize() if gives else item.sizeHint()).width()
+
+    def _least(self, item: QLayoutItem) -> int:
+        """How wide a part has to be beside others."""
+        gives = self._giving is not None and item.widget() is self._giving
+        return (item.minimumSize() if gives else item.sizeHint()).width()
 
     def _place(self, rect: QRect, *, is_trial: bool) -> int:
         """Put the parts into `rect`, unless it is a trial; gives the height of them all."""
@@ -125,7 +143,7 @@ class FlowLayout(QLayout):
         line: list[QLayoutItem] = []
         used = 0
         for item in self._shown():
-            wanted = item.sizeHint().width()
+            wanted = self._least(item)
             if line and used + self.spacing() + wanted > width:
                 yield line
                 line, used = [], 0
@@ -136,8 +154,11 @@ class FlowLayout(QLayout):
 
     def _place_line(self, line: Sequence[QLayoutItem], rect: QRect, line_count: int) -> None:
         left = rect.left()
+        lacking = sum(map(self._wanted, line)) + self.spacing() * (len(line) - 1) - rect.width()
         for item in line:
-            width, height = min(item.sizeHint().width(), rect.width()), _height(item, rect.width())
+            width = max(self._least(item), self._wanted(item) - max(0, lacking))
+            width = min(width, self._wanted(item), rect.width())
+            height = _height(item, rect.width())
             if line_count == 1 and item.widget() is self._pushed and self._pushed is not None:
                 left = rect.right() + 1 - width
             drop = 0 if self._is_even else (rect.height() - height) // 2
@@ -174,8 +195,16 @@ class Flowing(QWidget):
             self.setMinimumHeight(layout.heightForWidth(self.width()))
 
 
-def flow_of(*parts: QWidget, pushed: QWidget | None = None, spacing: int = 8) -> QWidget:
-    """Parts that wrap in a widget of their own, `pushed` the last and at the right end."""
+def flow_of(
+    *parts: QWidget,
+    pushed: QWidget | None = None,
+    giving: QWidget | None = None,
+    spacing: int = 8,
+) -> QWidget:
+    """Parts that wrap in a widget of their own, `pushed` the last and at the right end.
+
+    The part that is `giving` gets narrower before any goes to the next line.
+    """
     box = Flowing()
     flow = FlowLayout(box, spacing=spacing)
     every = (*parts, pushed) if pushed is not None else parts
@@ -183,6 +212,8 @@ def flow_of(*parts: QWidget, pushed: QWidget | None = None, spacing: int = 8) ->
         flow.addWidget(part)
     if pushed is not None:
         flow.push_right(pushed)
+    if giving is not None:
+        flow.let_give(giving)
     policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     policy.setHeightForWidth(True)
     box.setSizePolicy(policy)
