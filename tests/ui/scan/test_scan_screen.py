@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tooldesk.bootstrap import App
 from tooldesk.scanning import scan as scanning
+from tooldesk.scanning.scan_figures import ScanFigures
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCAN
-from tooldesk_ui.scan.figure_rows import VIEWS
+from tooldesk_ui.language import Language, set_language
+from tooldesk_ui.scan.figure_rows import VIEWS, FigureRow
 from tooldesk_ui.scan.scan_screen import ScanScreen
 
 CANARY, LATER = "canary-7e01bb92d3aa", "canary-31c0ffee77d1"
@@ -298,3 +300,13 @@ def test_dropped_logs_and_choices_survive_a_restart(screen, theme, qtbot, tmp_pa
     again.restore_state(saved)
     assert again.save_state()["choices"] == saved["choices"]
     assert again.views.current() == 3
+
+
+def test_what_a_log_does_not_name_is_said_in_the_chosen_language() -> None:
+    row = FigureRow(ScanFigures("models", ("-",), ("model",), (), is_estimate=False))
+    assert row.title == "not known"
+    set_language(Language.GERMAN)
+    try:
+        assert row.title == "nicht bekannt"
+    finally:
+        set_language(Language.ENGLISH)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
@@ -56,8 +57,8 @@ class FigureRow:
 
     @property
     def title(self) -> str:
-        """What was counted."""
-        words = (visible_line(each) if each != "-" else UNKNOWN for each in self.figures.key)
+        """What was counted; a name stays as it is, and is not looked for in the catalogues."""
+        words = (visible_line(each) if each != "-" else tr(UNKNOWN) for each in self.figures.key)
         return " · ".join(words)
 
     @property
