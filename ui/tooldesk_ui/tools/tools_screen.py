@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -345,7 +346,8 @@ class ToolsScreen(ListScreen):
         elif row is not None and row.key != draft.name:
             key = row.key
             if draft.is_dirty and draft.name is not None:
-                self.list.select(draft.name)
+                # what a click makes current it selects after this
+                QTimer.singleShot(0, self.list, partial(self.list.select, draft.name))
             self._editing.leave(lambda: self.list.show_row(key))
 
     def _on_saved(self, name: str) -> None:

@@ -257,6 +257,26 @@ def test_choosing_another_tool_keeps_unsaved_edits_until_it_is_settled(
     in_app(body)
 
 
+def test_click_on_another_tool_leaves_the_edited_one_selected_until_it_is_settled(
+    bench, in_app, until
+) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_title", "Sums")
+        view = bench.screen.list.view
+        view.setFocus()
+        other = view.model().index(bench.names().index("query_csv"), 0)
+        at = view.visualRect(other).center()
+        bench.qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert question_of(bench) is not None
+        await until(lambda: [row.name for row in bench.screen.list.chosen()] == ["calculator"])
+        question_of(bench).findChild(QPushButton, "leave_discard").click()
+        await until(lambda: not bench.is_editing)
+        assert [row.name for row in bench.screen.list.chosen()] == ["query_csv"]
+
+    in_app(body)
+
+
 @pytest.mark.parametrize("choice", ["use_theirs", "keep_mine"])
 def test_file_changed_outside_is_told_of_and_either_text_can_stay(
     bench, in_app, until, choice: str
