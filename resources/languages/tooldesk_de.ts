@@ -1194,6 +1194,10 @@
    <translation>Eine wachsende Datei, eine Pipe oder ein curl-Befehl an ein lokales Modell.</translation>
   </message>
   <message>
+   <source>A filter of the server ended the answer: {}.</source>
+   <translation>Ein Filter des Servers hat die Antwort beendet: {}.</translation>
+  </message>
+  <message>
    <source>A function that is not as its tool says any more</source>
    <translation>Eine Funktion, die nicht mehr ist, wie ihr Werkzeug sagt</translation>
   </message>
@@ -5326,6 +5330,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It stands in a table, which may only show a call.</source>
    <translation>Er steht in einer Tabelle, die einen Aufruf vielleicht nur zeigt.</translation>
+  </message>
+  <message>
+   <source>It stands in another answer than the first one that calls tools; one is meant.</source>
+   <translation>Er steht in einer anderen Antwort als der ersten, die Werkzeuge aufruft; gemeint ist eine.</translation>
   </message>
   <message>
    <source>It stands in {}, which may only show a call.</source>

@@ -1140,6 +1140,10 @@
    <translation>増えていくファイル、パイプ、またはローカルのモデルへの curl コマンド。</translation>
   </message>
   <message>
+   <source>A filter of the server ended the answer: {}.</source>
+   <translation>サーバーのフィルターが回答を終了しました: {}。</translation>
+  </message>
+  <message>
    <source>A function that is not as its tool says any more</source>
    <translation>ツールの記述と合わなくなった関数</translation>
   </message>
@@ -5272,6 +5276,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It stands in a table, which may only show a call.</source>
    <translation>表の中にあり、呼び出しを示しているだけかもしれません。</translation>
+  </message>
+  <message>
+   <source>It stands in another answer than the first one that calls tools; one is meant.</source>
+   <translation>ツールを呼び出す最初の回答とは別の回答にあります。意図されているのは一つです。</translation>
   </message>
   <message>
    <source>It stands in {}, which may only show a call.</source>

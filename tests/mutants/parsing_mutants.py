@@ -10,7 +10,37 @@ _ENDS = "tests/app/calling/parsing/test_loose_ends.py"
 
 _LEADS = "tests/app/calling/parsing/test_text_lead.py"
 
+_ANSWERS = "tests/app/calling/parsing/test_answers.py"
+
 PARSING_MUTANTS = (
+    Mutant(
+        "one of several answers is meant",
+        f"{_PARSING}envelopes/answers.py",
+        "    if document.calls:\n        other.doubt_calls(OTHER_ANSWER)\n",
+        "",
+        _ANSWERS,
+    ),
+    Mutant(
+        "one of several streamed answers is meant",
+        f"{_PARSING}envelopes/streams.py",
+        'total.doubt or (OTHER_ANSWER if own != answer else "")',
+        "total.doubt",
+        _ANSWERS,
+    ),
+    Mutant(
+        "an answer that a filter ended waits",
+        f"{_PARSING}envelopes/answers.py",
+        '    return _BLOCKED.format(reason) if is_filter else ""\n',
+        '    return ""\n',
+        _ANSWERS,
+    ),
+    Mutant(
+        "a person's message calls nothing",
+        f"{_PARSING}envelopes/answers.py",
+        "    return not isinstance(role, str) or role.lower() not in _OTHERS\n",
+        "    return True\n",
+        _ANSWERS,
+    ),
     Mutant(
         "a mark before the output is no part of it",
         f"{_PARSING}parse.py",

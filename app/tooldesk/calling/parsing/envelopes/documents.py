@@ -14,8 +14,7 @@ from typing import Any, TypeGuard
 from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
 from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
-from tooldesk.calling.parsing.envelopes import streams, wrapped
-from tooldesk.calling.parsing.envelopes.fragments import is_cut_off
+from tooldesk.calling.parsing.envelopes import answers, streams, wrapped
 from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
 from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.limits import MAX_DEPTH
@@ -42,7 +41,6 @@ NESTED = late_pattern(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_
 _STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
 _NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+(?=\{)")
 _CLOSE = late_pattern(r"\s*+\}")
-_MALFORMED = "Malformed function call:"
 
 
 def read(scan: Scan, dialect: str | None) -> bool:
@@ -138,6 +136,8 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
             moved = (without_namespace(at, call.name, name), *moved)
         hold: HoldReason = "incomplete" if problem or is_open else ""
         why = call.why_open if is_open else ""
+        if call.doubt and not hold:
+            hold, why = "ambiguous", call.doubt
         if is_watched and not hold and contradicts_itself(scan.text[place[0] : place[1]]):
             hold, why = "ambiguous", WORDS[KEY_TWICE]
         scan.add(name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
@@ -203,7 +203,7 @@ def _list(items: list[Any]) -> Document | None:
     if kinds & {"function_call", "function.call", "custom_tool_call"} and "name" in items[-1]:
         return _responses({"output": items})
     if kinds & {"tool_use", "tool-call", "text"} and kinds <= _BLOCK_TYPES:
-        return _content_blocks({"content": items})
+        return answers.content_blocks({"content": items})
     if any("functionCall" in item or "function_call" in item for item in items):
         return _gemini_parts({"parts": items})
     if (
@@ -239,12 +239,7 @@ def _choices(value: JsonObject) -> Document | None:
     choices = value["choices"]
     if not isinstance(choices, list) or streams.is_chunk(value):
         return streams.accumulate([value]) if streams.is_chunk(value) else None
-    document = Document("openai-chat")
-    for choice in choices:
-        if isinstance(choice, dict):
-            message = choice.get("message", choice.get("text"))
-            add_message(document, message if isinstance(message, dict) else {"content": message})
-    return document
+    return answers.choices("openai-chat", choices)
 
 
 def _output(value: JsonObject) -> Document | None:
@@ -253,8 +248,11 @@ def _output(value: JsonObject) -> Document | None:
         return _responses(value)
     if isinstance(output, dict) and isinstance(output.get("message"), dict):
         document = _message(output["message"], "bedrock-converse")
-        if document is not None and is_cut_off(value.get("stopReason")):
+        reason = value.get("stopReason")
+        if document is not None and answers.is_cut_off(reason):
             document.cut_last(output["message"].get("content"))
+        if document is not None and (why := answers.why_blocked(reason)):
+            document.doubt_calls(why)
         return document
     return None
 
@@ -270,20 +268,12 @@ def _responses(value: JsonObject) -> Document | None:
 
 
 def _candidates(value: JsonObject) -> Document | None:
-    if not isinstance(value["candidates"], list):
-        return None
-    document = Document("gemini")
-    for candidate in value["candidates"]:
-        content = candidate.get("content") if isinstance(candidate, dict) else None
-        if isinstance(content, dict) and isinstance(content.get("parts"), list):
-            add_parts(document, content["parts"])
-        elif isinstance(candidate, dict) and isinstance(candidate.get("finishMessage"), str):
-            document.texts.append(candidate["finishMessage"].removeprefix(_MALFORMED).strip())
-    return document
+    given = value["candidates"]
+    return answers.candidates(given) if isinstance(given, list) else None
 
 
 def _gemini_parts(value: JsonObject) -> Document | None:
-    if not isinstance(value["parts"], list):
+    if not isinstance(value["parts"], list) or not answers.is_models(value):
         return None
     document = Document("gemini")
     add_parts(document, value["parts"])
@@ -307,17 +297,6 @@ def _constructor(value: JsonObject) -> Document | None:
     if "lc" not in value or not isinstance(fields, dict) or not fields.get("tool_calls"):
         return None
     return _message(fields)
-
-
-def _content_blocks(value: JsonObject) -> Document | None:
-    content = value["content"]
-    if not isinstance(content, list):
-        return None
-    document = Document("anthropic")
-    add_parts(document, content)
-    if is_cut_off(value.get("stop_reason")):
-        document.cut_last(content)
-    return document if document.calls or document.texts or document.reasoning else None
 
 
 def _one_block(value: JsonObject) -> Document | None:
@@ -348,7 +327,7 @@ def _role_message(value: JsonObject) -> Document | None:
     if value.get("role") not in ("assistant", "model", "ai") and value.get("type") != "ai":
         return None
     if isinstance(value.get("content"), list):
-        return _content_blocks(value)
+        return answers.content_blocks(value)
     return _message(value) if "content" in value or "tool_calls" in value else None
 
 
@@ -386,7 +365,7 @@ _SHAPES: tuple[tuple[str, Callable[[JsonObject], Document | None]], ...] = (
     ("tool_calls", _tool_calls),
     ("function_call", _function_call),
     ("role", _role_message),
-    ("content", _content_blocks),
+    ("content", answers.content_blocks),
     ("parts", _gemini_parts),
     ("functionCall", _gemini_part),
     ("toolUse", _tool_uses),

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tooldesk.calling.parsing.envelopes.messages import Document, add_message, add_parts
+from tooldesk.calling.parsing.envelopes.answers import candidates, is_cut_off, why_blocked
+from tooldesk.calling.parsing.envelopes.messages import Document, add_message
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -61,11 +62,15 @@ class StreamSum:
     is_finished: bool = False
     """Whether the stream said that the model came to its end by itself."""
 
+    doubt: str = ""
+    """Why no call of it may be meant to run, in words."""
+
 
 def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
     """Add one event to what came before it."""
     if says_finished(chunk):
         total.is_finished = True
+        total.doubt = total.doubt or next(filter(None, map(why_blocked, _reasons(chunk))), "")
     kind = chunk.get("type")
     name = kind if isinstance(kind, str) else ""
     for prefixes, dialect, add in _BY_TYPE:
@@ -84,7 +89,6 @@ _LAST = frozenset(
     {"message_stop", "message-end", "response.completed", "conversation.response.done"}
 )
 _MAY_END = frozenset({"choices", "messageStop", "delta"})
-_CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
 
 
 def says_finished(chunk: JsonObject) -> bool:
@@ -93,20 +97,19 @@ def says_finished(chunk: JsonObject) -> bool:
         return True
     if _MAY_END.isdisjoint(chunk):
         return False
+    return any(isinstance(why, str) and not is_cut_off(why) for why in _reasons(chunk))
+
+
+def _reasons(chunk: JsonObject) -> list[object]:
+    """Why the model stopped, as an event says it."""
     choices = chunk.get("choices")
     reasons = [
         choice.get("finish_reason") for choice in (choices if isinstance(choices, list) else ())
         if isinstance(choice, dict)
     ]  # fmt: skip
     stop, delta = chunk.get("messageStop"), chunk.get("delta")
-    reasons += [part.get("stopReason", part.get("stop_reason")) for part in (stop, delta)
-                if isinstance(part, dict)]  # fmt: skip
-    return any(isinstance(why, str) and why.lower() not in _CUT_OFF for why in reasons)
-
-
-def is_cut_off(reason: object) -> bool:
-    """Whether a reason to stop says that the model ran out of room."""
-    return isinstance(reason, str) and reason.lower() in _CUT_OFF
+    return reasons + [part.get("stopReason", part.get("stop_reason")) for part in (stop, delta)
+                      if isinstance(part, dict)]  # fmt: skip
 
 
 def _finish(total: StreamSum, key: Any) -> None:
@@ -151,14 +154,10 @@ def _add_conversation_event(total: StreamSum, event: JsonObject) -> None:
 
 def _add_candidates(total: StreamSum, chunk: JsonObject) -> None:
     """Gemini's chunks hold whole parts."""
-    candidates = chunk["candidates"]
-    for candidate in candidates if isinstance(candidates, list) else []:
-        content = candidate.get("content") if isinstance(candidate, dict) else None
-        if isinstance(content, dict) and isinstance(content.get("parts"), list):
-            part = Document("gemini")
-            add_parts(part, content["parts"])
-            total.document.dialect = part.dialect
-            _add_part(total, part)
+    given = chunk["candidates"]
+    part = candidates(given if isinstance(given, list) else ())
+    total.document.dialect = part.dialect
+    _add_part(total, part)
 
 
 def _add_choices(total: StreamSum, chunk: JsonObject) -> None:

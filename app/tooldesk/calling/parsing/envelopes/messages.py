@@ -34,6 +34,9 @@ class GivenCall(NamedTuple):
     namespace: str = ""
     """The group that the tool stands in, where the API says it beside the name."""
 
+    doubt: str = ""
+    """Why it may not be meant to run, in words; "" when it is."""
+
     @property
     def is_whole(self) -> bool:
         """Whether the arguments are a whole JSON object, so that nothing can follow them.
@@ -74,6 +77,10 @@ class Document:
         last = parts[-1] if isinstance(parts, list) and parts else None
         if self.calls and isinstance(last, dict) and not isinstance(last.get("text"), str):
             self.calls[-1] = self.calls[-1]._replace(is_finished=False)
+
+    def doubt_calls(self, why: str) -> None:
+        """Have all of its calls wait."""
+        self.calls = [call._replace(doubt=call.doubt or why) for call in self.calls]
 
     def joined(self, others: list[Document]) -> Document:
         """This document with the others' parts behind its own."""

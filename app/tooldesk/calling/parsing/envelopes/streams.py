@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.envelopes import ui_streams, wrapped
+from tooldesk.calling.parsing.envelopes.answers import OTHER_ANSWER
 from tooldesk.calling.parsing.envelopes.fragments import StreamSum, add_chunk
 from tooldesk.calling.parsing.envelopes.messages import (
     Document,
@@ -114,13 +115,20 @@ class EventSum:
         total, document = self.total, self.total.document
         document.texts.append("".join(total.texts))
         document.reasoning.append("".join(total.reasoning))
-        for call in total.calls.values():
+        answer: object = None
+        for key, call in total.calls.items():
             if call.name and not call.is_executed:
+                # the key of OpenAI's is that of the choice, and of the call in it
+                own = key[0] if isinstance(key, tuple) else None
+                answer = own if answer is None else answer
+                doubt = total.doubt or (OTHER_ANSWER if own != answer else "")
                 arguments = call.given if not call.pieces else "".join(call.pieces)
                 is_finished = call.is_finished or total.is_finished
                 is_text, group = call.is_text, call.namespace
                 document.calls.append(
-                    GivenCall(call.name, arguments, call.call_id, is_finished, is_text, group)
+                    GivenCall(
+                        call.name, arguments, call.call_id, is_finished, is_text, group, doubt
+                    )
                 )
         return document
 

@@ -1,0 +1,100 @@
+"""An answer of which a server may give several, each with the reason why it ended there.
+
+Sources: OpenAI's `n` and `finish_reason`, Gemini's `candidateCount` and `FinishReason`, Anthropic's
+and Bedrock's stop reasons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tooldesk.calling.parsing.envelopes.messages import Document, add_message, add_parts
+from tooldesk.tools.tool_result import JsonObject
+
+OTHER_ANSWER = "It stands in another answer than the first one that calls tools; one is meant."
+_BLOCKED = "A filter of the server ended the answer: {}."
+_MALFORMED = "Malformed function call:"
+
+_CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
+_FILTERS = frozenset(
+    {"content_filter", "refusal", "safety", "recitation", "blocklist", "prohibited_content", "spii",
+     "guardrail_intervened", "content_filtered"}
+)  # fmt: skip
+
+
+def is_cut_off(reason: object) -> bool:
+    """Whether a reason to stop says that the model ran out of room."""
+    return isinstance(reason, str) and reason.lower() in _CUT_OFF
+
+
+def why_blocked(reason: object) -> str:
+    """What a reason to stop says against all calls of the answer; "" for nothing."""
+    is_filter = isinstance(reason, str) and reason.lower() in _FILTERS
+    return _BLOCKED.format(reason) if is_filter else ""
+
+
+def choices(dialect: str, given: Iterable[Any]) -> Document:
+    """Those of OpenAI's API."""
+    document = Document(dialect)
+    for choice in given:
+        if isinstance(choice, dict):
+            part = Document(document.dialect)
+            message = choice.get("message", choice.get("text"))
+            add_message(part, message if isinstance(message, dict) else {"content": message})
+            if why := why_blocked(choice.get("finish_reason")):
+                part.doubt_calls(why)
+            add_answer(document, part)
+    return document
+
+
+def candidates(given: Iterable[Any]) -> Document:
+    """Those of Gemini's API, which gives arguments as an object, however they ended."""
+    document = Document("gemini")
+    for candidate in given:
+        if not isinstance(candidate, dict):
+            continue
+        part, reason = Document(document.dialect), candidate.get("finishReason")
+        content = candidate.get("content")
+        if isinstance(content, dict) and isinstance(content.get("parts"), list):
+            add_parts(part, content["parts"])
+            if is_cut_off(reason):
+                part.cut_last(content["parts"])
+        elif isinstance(candidate.get("finishMessage"), str):
+            part.texts.append(candidate["finishMessage"].removeprefix(_MALFORMED).strip())
+        if why := why_blocked(reason):
+            part.doubt_calls(why)
+        add_answer(document, part)
+    return document
+
+
+def add_answer(document: Document, other: Document) -> None:
+    """Put another answer behind what there is; its calls wait where others are called already."""
+    if document.calls:
+        other.doubt_calls(OTHER_ANSWER)
+    document.joined([other])
+    document.dialect = other.dialect
+
+
+def content_blocks(value: JsonObject) -> Document | None:
+    """A message of Anthropic's, whose content is a list."""
+    content = value["content"]
+    if not isinstance(content, list) or not is_models(value):
+        return None
+    document = Document("anthropic")
+    add_parts(document, content)
+    reason = value.get("stop_reason")
+    if is_cut_off(reason):
+        document.cut_last(content)
+    if why := why_blocked(reason):
+        document.doubt_calls(why)
+    return document if document.calls or document.texts or document.reasoning else None
+
+
+def is_models(message: JsonObject) -> bool:
+    """Whether a message may be the model's, and is not said to be somebody else's."""
+    role = message.get("role")
+    return not isinstance(role, str) or role.lower() not in _OTHERS
+
+
+_OTHERS = frozenset({"user", "human", "system", "developer", "tool", "function"})

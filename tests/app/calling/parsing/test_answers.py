@@ -1,0 +1,145 @@
+"""Of several answers one is meant; one that a filter ended, or a person wrote, calls nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tooldesk import StreamReader, parse
+from tooldesk.calling.tool_calling import ParsedOutput
+
+SCHEMA = {"type": "object", "properties": {"query": {"type": "string"}}, "required": ["query"]}
+TOOLS = {"find_docs": SCHEMA}
+
+
+def tool_call(query: str) -> dict[str, Any]:
+    arguments = json.dumps({"query": query})
+    function = {"name": "find_docs", "arguments": arguments}
+    return {"index": 0, "id": f"id-{query}", "type": "function", "function": function}
+
+
+def choice(*queries: str, reason: str = "tool_calls", **more: Any) -> dict[str, Any]:
+    calls = [{**tool_call(each), "index": at} for at, each in enumerate(queries)]
+    return {"finish_reason": reason, "message": {"role": "assistant", "tool_calls": calls}} | more
+
+
+def gemini(*queries: str, reason: str = "STOP") -> dict[str, Any]:
+    calls = [{"functionCall": {"name": "find_docs", "args": {"query": each}}} for each in queries]
+    return {"finishReason": reason, "content": {"role": "model", "parts": calls}}
+
+
+def events(*choices: dict[str, Any]) -> str:
+    """Each choice as a delta of its own, then the ends of all."""
+    deltas = [
+        {"index": at, "delta": each["message"], "finish_reason": None}
+        for at, each in enumerate(choices)
+    ]
+    ends = [
+        {"index": at, "delta": {}, "finish_reason": each["finish_reason"]}
+        for at, each in enumerate(choices)
+    ]
+    lines = [json.dumps({"choices": [each]}) for each in (*deltas, *ends)]
+    return "".join(f"data: {each}\n\n" for each in lines) + "data: [DONE]\n\n"
+
+
+def read(text: str) -> ParsedOutput:
+    """As one text; in pieces it is the same."""
+    output = parse(text, TOOLS)
+    for length in (1, 20):
+        reader = StreamReader(TOOLS)
+        for at in range(0, len(text), length):
+            reader.feed(text[at : at + length])
+        assert reader.close() == output
+    return output
+
+
+def queries(output: ParsedOutput) -> tuple[list[object], list[tuple[object, str]]]:
+    held = [(each.calling.arguments["query"], each.reason) for each in output.held_back]
+    return [each.arguments["query"] for each in output.callings], held
+
+
+SEVERAL = {
+    "openai": json.dumps({"choices": [choice("a", "b"), choice("c")]}),
+    "openai stream": events(choice("a", "b"), choice("c")),
+    "gemini": json.dumps({"candidates": [gemini("a", "b"), gemini("c")]}),
+}
+
+
+@pytest.mark.parametrize("form", SEVERAL)
+def test_calls_of_the_first_answer_run_and_those_of_another_wait(form: str) -> None:
+    output = read(SEVERAL[form])
+    assert queries(output) == (["a", "b"], [("c", "ambiguous")])
+    assert "another answer" in output.held_back[0].explanation
+
+
+@pytest.mark.parametrize("is_stream", [False, True])
+def test_answer_of_words_before_does_not_count(is_stream: bool) -> None:
+    words = {"finish_reason": "stop", "message": {"role": "assistant", "content": "Let me see."}}
+    both = (words, choice("a"))
+    output = read(events(*both) if is_stream else json.dumps({"choices": both}))
+    assert queries(output) == (["a"], [])
+    assert output.content == "Let me see."
+
+
+def anthropic(reason: str) -> str:
+    block = {"type": "tool_use", "id": "t", "name": "find_docs", "input": {"query": "a"}}
+    return json.dumps({"role": "assistant", "stop_reason": reason, "content": [block]})
+
+
+def bedrock(reason: str) -> str:
+    use = {"toolUse": {"toolUseId": "t", "name": "find_docs", "input": {"query": "a"}}}
+    message = {"role": "assistant", "content": [use]}
+    return json.dumps({"output": {"message": message}, "stopReason": reason})
+
+
+FILTERED = {
+    "openai": json.dumps({"choices": [choice("a", reason="content_filter")]}),
+    "openai stream": events(choice("a", reason="content_filter")),
+    "anthropic": anthropic("refusal"),
+    "bedrock": bedrock("guardrail_intervened"),
+    "gemini": json.dumps({"candidates": [gemini("a", reason="PROHIBITED_CONTENT")]}),
+}
+
+
+@pytest.mark.parametrize("form", FILTERED)
+def test_call_of_an_answer_that_a_filter_ended_waits(form: str) -> None:
+    output = read(FILTERED[form])
+    assert queries(output) == ([], [("a", "ambiguous")])
+    assert "filter" in output.held_back[0].explanation
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        anthropic("tool_use"),
+        bedrock("tool_use"),
+        json.dumps({"choices": [choice("a", reason="stop")]}),
+        json.dumps({"candidates": [gemini("a")]}),
+    ],
+)
+def test_the_same_answers_call_when_they_end_by_themselves(text: str) -> None:
+    assert queries(read(text)) == (["a"], [])
+
+
+def test_arguments_that_the_server_closed_are_incomplete() -> None:
+    text = json.dumps({"candidates": [gemini("a", "b", reason="MAX_TOKENS")]})
+    assert queries(read(text)) == (["a"], [("b", "incomplete")])
+
+
+@pytest.mark.parametrize("role", ["user", "system", "tool", "developer"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        {
+            "content": [
+                {"type": "tool_use", "id": "t", "name": "find_docs", "input": {"query": "a"}}
+            ]
+        },
+        {"parts": [{"functionCall": {"name": "find_docs", "args": {"query": "a"}}}]},
+    ],
+)
+def test_message_of_somebody_else_calls_nothing(said: dict[str, Any], role: str) -> None:
+    assert not read(json.dumps({"role": role, **said})).callings
+    assert read(json.dumps({"role": "assistant", **said})).callings
