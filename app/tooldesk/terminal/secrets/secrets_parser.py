@@ -33,8 +33,8 @@ def _add_set(verbs: Any, folders: argparse.ArgumentParser) -> None:
         "set", parents=[folders], help="keep a value, typed unseen or on standard input"
     )
     set_one.add_argument("name", metavar="NAME")
-    # refused in words of its own
-    set_one.add_argument("value_in_sight", nargs="*", help=argparse.SUPPRESS)
+    # refused in words of its own; with a default it is not told of as required
+    set_one.add_argument("value_in_sight", nargs="*", default=(), help=argparse.SUPPRESS)
     _add_scope(set_one)
     where = set_one.add_mutually_exclusive_group()
     _add_encrypted_file(where)

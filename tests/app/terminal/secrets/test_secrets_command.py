@@ -102,6 +102,12 @@ def test_environment_gives_a_value_only_when_it_was_allowed(shell: Shell):
     assert shell("run", "weather", W_KEY=CANARY).returncode == 1
 
 
+def test_only_the_name_is_said_to_be_needed(shell: Shell):
+    done = shell("secrets", "set")
+    assert done.returncode == 2
+    assert done.stderr.rstrip().endswith("the following arguments are required: NAME")
+
+
 @pytest.mark.parametrize(
     "words",
     [
