@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,7 +29,13 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.session import clean, run_in_app, tell_clean_problems
 from tooldesk.terminal.unknown_names import tools_named
 from tooldesk.tools.permission import Permission
-from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
+from tooldesk.tools.tool_definition import (
+    NAME_PATTERN,
+    ExecutionMode,
+    HttpSource,
+    PythonSource,
+    ToolDefinition,
+)
 from tooldesk.workspace.function_reading.written_drift import written_drift
 from tooldesk.workspace.tool_file import tool_file_text
 
@@ -262,6 +269,11 @@ def rename_tool(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         (tool,) = tools_named(app, [arguments.tool])
         name = arguments.new_name
+        if not re.match(NAME_PATTERN, name):
+            raise UsageFaultError(
+                f"{name!r} can't be the name of a tool. Use at most 128 letters of a to z, digits, "
+                "underscores, dots and hyphens."
+            )
         try:
             renamed = await app.workspace.rename(tool.name, name)
         except (DefinitionError, DuplicateToolError) as error:

@@ -17,5 +17,7 @@ def test_renamed_tool_is_found_with_its_calls_and_what_still_says_the_old_name(
     code, out, err = terminal("tools", "rename", "web_sums", "text_statistics")
     assert (code, out) == (1, "")
     assert "There is a tool called text_statistics already" in err
-    assert "name" in terminal("tools", "rename", "web_sums", "two words")[2]
+    code, _, err = terminal("tools", "rename", "web_sums", "two words")
+    assert (code, "Mend the file" in err) == (2, False)
+    assert "'two words' can't be the name of a tool" in err
     assert "web_sums" in terminal("tools", "list")[1]
