@@ -208,6 +208,7 @@ def _add_workspaces(workspaces: CommandParser) -> None:
 
 
 def _add_guide(guide: CommandParser) -> None:
+    _add_folders(guide)
     guide.add_argument(
         "page",
         metavar="PAGE",
