@@ -93,7 +93,8 @@ class NotesScreen(ListScreen):
 
     def __init__(self, theme: Theme, commands: Commands, history: History) -> None:
         super().__init__("notes_screen")
-        self._theme, self._history, self._notes = theme, history, {}
+        self._theme, self._history = theme, history
+        self._notes: dict[str, Note] = {}
         self.commands = commands
         commands.join(self, {"note_done": self._on_done, "remove_note": self._on_remove})
         self.list = ListPane(theme, NotesModel(), WORDS)
@@ -114,7 +115,8 @@ class NotesScreen(ListScreen):
             self.page.show_note(note)
 
     def _on_done(self) -> None:
-        note = self.list.current()
+        if (note := self.list.current()) is None:
+            return
         do, back = partial(self._put, replace(note, look=DONE)), partial(self._put, note)
         self._history.do(Step(f"finish {note.key}", f"{note.key} is done.", do, back))
 
@@ -125,7 +127,9 @@ class NotesScreen(ListScreen):
         self.owner.start(self._ask(), "remove a note")
 
     async def _ask(self) -> None:
-        name = self.list.current().key
+        if (note := self.list.current()) is None:
+            return
+        name = note.key
         words = f"Remove {name}?", "Remove", "Nothing keeps a copy.", ()
         forget = partial(self._forget, name)
         dialog = ConfirmDialog(self._theme, "remove_note_dialog", *words, forget, self)
