@@ -40,7 +40,7 @@ class MenuBar:
         for name, words in MENUS.items():
             menu = self.menus[name] = self.bar.addMenu(tr(words))
             menu.setObjectName(f"{name}_menu")
-            menu.aboutToShow.connect(partial(self._fill, name))
+            menu.aboutToShow.connect(partial(self._open, name))
         self.menus["view"].aboutToShow.connect(partial(load_faces, Language.JAPANESE))
 
     def show_for(self, screen: str) -> None:
@@ -55,6 +55,13 @@ class MenuBar:
         for name, menu in self.menus.items():
             menu.setTitle(tr(MENUS[name]))
         self.show_for(self._screen)
+
+    def _open(self, name: str) -> None:
+        # after a change of language the turn of a command may be yet to come
+        for group in (*self._commands.menu("", name), *self._commands.menu(self._screen, name)):
+            for command in group:
+                command.retranslate()
+        self._fill(name)
 
     def _fill(self, name: str) -> None:
         self._before_open()
