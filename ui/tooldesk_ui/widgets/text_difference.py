@@ -14,6 +14,8 @@ MOST_LINES = 400
 MOST_SHOWN = 60
 CONTEXT = 2
 LONGEST_LINE = 300
+"""Characters of a line that are shown; of a longer one the last of them is "…"."""
+
 Sign = Literal["-", "+", " ", "…"]
 
 
@@ -58,11 +60,15 @@ def _compared(old: list[str], new: list[str]) -> list[tuple[Sign, str]]:
             lines.append(("…", ""))
         for kind, a, b, c, d in group:
             if kind == "equal":
-                lines += [(" ", each[:LONGEST_LINE]) for each in old[a:b]]
+                lines += [(" ", _shown(each)) for each in old[a:b]]
                 continue
-            lines += [("-", each[:LONGEST_LINE]) for each in old[a:b]]
-            lines += [("+", each[:LONGEST_LINE]) for each in new[c:d]]
+            lines += [("-", _shown(each)) for each in old[a:b]]
+            lines += [("+", _shown(each)) for each in new[c:d]]
     return lines
+
+
+def _shown(line: str) -> str:
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"
 
 
 def _equal_count(old: list[str], new: list[str]) -> int:
