@@ -201,9 +201,16 @@ def test_what_is_put_together_is_said_part_by_part(german: None) -> None:
     assert tr("Show only calls with these words. (Ctrl+F)").startswith("Nur Aufrufe mit")
     told = "greet is called wave now."
     assert tr(told) == "greet heißt jetzt wave."
-    assert tr("Default: 5 · 1 to 1,000") == "Standard: 5 · 1 bis 1,000"
+    assert tr("Default: 5 · 1 to 1,000") == "Standard: 5 · 1 bis 1.000"
+    assert tr("about 1,420 tokens") == "etwa 1.420 Token"
+    assert (tr("1,100"), tr("~1,100")) == ("1.100", "~1.100")
     # what nobody of us wrote stays as it is, though it has our words in it
-    for own in ("Bank of England and its tools", "greet or wave", "the name of a tool: calls"):
+    for own in (
+        "Bank of England and its tools",
+        "greet or wave",
+        "the name of a tool: calls",
+        "[1,100]",
+    ):
         assert tr(own) == own
 
 

@@ -60,6 +60,7 @@ _GAPS = late_pattern(r"( ?)\{(\d?)\}( ?)")
 _WIDE = late_pattern("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 _NUMBER = late_pattern(r"^\d+\s*(?:\w{1,2}の)?\s*")
 _FIGURES = late_pattern(r"[\d.,:%?() -]*(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)?\)?|true|false|null")
+_THOUSANDS = late_pattern(r"(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d.,])")
 _AT_PLACE = late_pattern(r"(/\S*|[Tt]he whole object): (.+) \((\w+|false schema)\)(\.?)")
 _KEYS = late_pattern(
     r" \((?:(?:Ctrl|Alt|Shift|Meta|Strg|Umschalt)\+\S+|F\d+|Del|Ins|Space|Entf|Einfg|Leertaste)\)$"
@@ -125,7 +126,7 @@ class _Catalogue:
 
     def _found(self, words: str, least_words: int) -> str:
         if len(words) > LONGEST or not _WORD.search(words):
-            return words
+            return self._figures(words) if _FIGURES.fullmatch(words.removeprefix("~")) else words
         if (bare := words.strip()) != words:
             return words.replace(bare, self.say(bare, least_words))
         ways = (self._whole, self._counted, self._numbered, self._with_keys)
@@ -237,11 +238,16 @@ class _Catalogue:
     def _part(self, words: str) -> str | None:
         """A part of ours in this language, or a figure; None for anything else."""
         if _FIGURES.fullmatch(words):
-            return words
+            return self._figures(words)
         if " " in words and (said := self._whole(words)) is not None:
             return said
         said = self._inner(words)
         return said if said != words else None
+
+    def _figures(self, words: str) -> str:
+        """Figures with the thousands parted as here: "1,420" is one and a half in German."""
+        between = self._locale.groupSeparator()
+        return _THOUSANDS.sub(lambda found: found[0].replace(",", between), words)
 
     def _by_template(self, words: str, least_words: int) -> str | None:
         if self._templates is None:
