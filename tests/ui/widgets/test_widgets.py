@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
 
 from tooldesk.usage.lifecycle import StageState
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.theme import RESOURCES, Scheme, Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.search_field import SearchField
@@ -54,6 +55,20 @@ def test_search_field_empties_and_hands_on(theme: Theme, qtbot) -> None:
     assert field.text() == ""
     with qtbot.waitSignal(field.left_downwards, timeout=1000):
         QTest.keyClick(field, Qt.Key.Key_Down)
+
+
+def test_segments_without_room_are_a_drop_down_in_the_same_language(qtbot) -> None:
+    set_language(Language.GERMAN)
+    try:
+        around = QWidget()
+        qtbot.addWidget(around)
+        segments = Segments(("Doctor", "Document"), "pages", around)
+        around.show()
+        segments.resize(segments.minimumSizeHint())
+        box = segments.findChild(QComboBox, "pages_narrow")
+        assert [box.itemText(each) for each in range(box.count())] == ["Doktor", "Dokument"]
+    finally:
+        set_language(Language.ENGLISH)
 
 
 def test_segments_choose_one(theme: Theme, qtbot) -> None:

@@ -125,6 +125,7 @@ class Segments(QFrame):
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         set_tool_tip(box, " · ".join(self._words))
         box.activated.connect(self._on_activated)
+        translate_within(box)
         if (around := self.layout()) is not None:
             around.addWidget(box)
         return box
