@@ -56,7 +56,7 @@ class PoolsPanel(QWidget):
         # quiet buttons have room around their words
         top.setContentsMargins(12, 12, 4, 8)
         top.setSpacing(0)
-        top.addWidget(words_label("Pools", level="heading"))
+        top.addWidget(words_label("Pools", level="heading", wraps=False))
         top.addStretch(1)
         buttons = [ActionButton(action, "quiet") for action in actions]
         for button in buttons:
