@@ -3778,6 +3778,10 @@
    <translation>Bearbeiten und „Weglassen“ abwählen.</translation>
   </message>
   <message>
+   <source>Edit policies</source>
+   <translation>Regeln bearbeiten</translation>
+  </message>
+  <message>
    <source>Edit pool</source>
    <translation>Pool bearbeiten</translation>
   </message>

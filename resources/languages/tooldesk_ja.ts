@@ -3724,6 +3724,10 @@
    <translation>編集し、「外す。起動に使いません」の選択を外してください。</translation>
   </message>
   <message>
+   <source>Edit policies</source>
+   <translation>ポリシーを編集</translation>
+  </message>
+  <message>
    <source>Edit pool</source>
    <translation>プールを編集</translation>
   </message>

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 CANARY = "cAnArY4eC39HqLyjWDarjtT1"
@@ -215,6 +216,19 @@ def test_duplicate_begins_under_a_free_name(bench, in_app, until) -> None:
         assert copied == original | {"name": "calculator_2", "title": "Calculator copy"}
 
     in_app(body)
+
+
+def test_editor_and_the_way_to_it_speak_one_language(bench, in_app, until) -> None:
+    set_language(Language.GERMAN)
+
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        assert bench.find(QPushButton, "preview_copy").text() == "Kopieren"
+
+    try:
+        in_app(body)
+    finally:
+        set_language(Language.ENGLISH)
 
 
 @pytest.mark.parametrize("answer", ["save", "discard", "cancel"])

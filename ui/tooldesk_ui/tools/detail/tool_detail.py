@@ -145,12 +145,12 @@ class ToolDetail(DetailPage):
         self._segments.set_current(JSON_SEGMENT if place == JSON_SEGMENT else 0)
         self._show_schema()
 
-    def _edit_link(self, section: str) -> QPushButton:
-        button = QPushButton(f"Edit {section.lower()}")
-        button.setObjectName(f"edit_{section.lower()}")
+    def _edit_link(self) -> QPushButton:
+        button = QPushButton("Edit policies")
+        button.setObjectName("edit_policies")
         button.setAccessibleName(button.text())
         button.setProperty("kind", "link")
-        button.clicked.connect(lambda: self.edit_wanted.emit(section))
+        button.clicked.connect(lambda: self.edit_wanted.emit("Policies"))
         translate_within(button)
         return button
 
@@ -206,7 +206,7 @@ class ToolDetail(DetailPage):
             self._signer,
             self._grants,
             self._approval,
-            beside=self._edit_link("Policies"),
+            beside=self._edit_link(),
         )
         of_file = ("open_file", "reveal_file", "copy_path")
         links = (ActionButton(do[id_], "link") for id_ in of_file)

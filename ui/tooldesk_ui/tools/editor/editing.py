@@ -18,6 +18,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.editor_loading import load_editor
 from tooldesk_ui.tools.editor.leave_question import Leave, LeaveQuestion
 from tooldesk_ui.tools.tool_edits import ToolEdits
+from tooldesk_ui.widgets.translated import translate_within
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -268,6 +269,7 @@ class Editing(QObject):
         from tooldesk_ui.tools.editor.tool_editor import ToolEditor
 
         editor = self.editor = ToolEditor(self._theme, self._commands, self._screen)
+        translate_within(editor)
         self.made.emit(editor)
         editor.save_wanted.connect(self._on_save_wanted)
         editor.close_wanted.connect(lambda: self.leave(lambda: None))
