@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import ValidationError
 from tooldesk_ui.console.schema_form.json_editor import read_object
 from tooldesk_ui.console.schema_form.schema_form import AT_ONCE, SchemaForm
+from tooldesk_ui.language import Language, set_language
+from tooldesk_ui.widgets.translated import translate_widgets
 
 SCHEMA = {
     "type": "object",
@@ -340,3 +342,20 @@ def test_dismissed_form_is_hidden_at_once_and_gone_a_group_a_turn(theme, qtbot) 
     with qtbot.waitSignal(form.destroyed):
         pass
     assert max(a - b for a, b in pairwise(left)) == 1
+
+
+def test_form_says_what_is_not_sent_in_the_chosen_language_and_values_as_they_are(
+    qtbot: QtBot, theme: Any
+) -> None:
+    values = {"mood": {"enum": ["open", "error"]}, "name": {"type": "string"}, "any": {}}
+    form = SchemaForm(theme, {"type": "object", "properties": values})
+    qtbot.addWidget(form)
+    form.show_arguments({})
+    controls = {name: control(form, f"/{name}") for name in values}
+    mood = controls["mood"]
+    for language, words in ((Language.GERMAN, "nicht gesendet"), (Language.ENGLISH, "not sent")):
+        set_language(language)
+        translate_widgets([form, *form.findChildren(QWidget)], again=True)
+        assert [mood.itemText(at) for at in range(mood.count())] == [words, "open", "error"]
+        assert controls["name"].placeholderText() == words
+        assert controls["any"].placeholderText() == words

@@ -19,6 +19,7 @@ from tooldesk_ui.console.schema_form.form_values import (
     parse_scalar,
     variant_of,
 )
+from tooldesk_ui.language import PLAIN, tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.formatting import compact_json, pretty_json
@@ -39,7 +40,7 @@ class Control(Protocol):
 def _placeholder(value: JsonValue) -> str:
     if value is None:
         return "null"
-    return "not sent" if isinstance(value, Absent) else ""
+    return tr("not sent") if isinstance(value, Absent) else ""
 
 
 class TextControl(QLineEdit):
@@ -48,17 +49,24 @@ class TextControl(QLineEdit):
     def __init__(self, field: FormField, on_edit: OnEdit) -> None:
         super().__init__()
         self._kind = field.kind
+        self._hint: JsonValue = ABSENT
         self._on_edit = on_edit
+        self.setProperty(PLAIN, True)
         self.textEdited.connect(self._on_edited)
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, without calling back."""
-        self.setPlaceholderText(_placeholder(value))
+        self._hint = value
+        self.retranslate()
         shown = "" if value is ABSENT or value is None else value
         shown = shown if isinstance(shown, str) else compact_json(shown)
         # "2." is 2.0 on its way to 2.5, and stays what was typed
         if shown != self.text() and not self._is_typed(value):
             self.setText(shown)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.setPlaceholderText(_placeholder(self._hint))
 
     def _is_typed(self, value: JsonValue) -> bool:
         typed = self._typed(self.text())
@@ -78,6 +86,7 @@ class LongTextControl(QPlainTextEdit):
 
     def __init__(self, field: FormField, on_edit: OnEdit) -> None:
         super().__init__()
+        self._hint: JsonValue = ABSENT
         self._on_edit = on_edit
         self.setTabChangesFocus(True)
         scaled(self, lines=(LONG_TEXT_LINES, 18))
@@ -85,12 +94,17 @@ class LongTextControl(QPlainTextEdit):
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, without calling back."""
-        self.setPlaceholderText(_placeholder(value))
+        self._hint = value
+        self.retranslate()
         shown = "" if value is ABSENT or value is None else value
         shown = shown if isinstance(shown, str) else compact_json(shown)
         if shown != self.toPlainText():
             with QSignalBlocker(self):
                 self.setPlainText(shown)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.setPlaceholderText(_placeholder(self._hint))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the form, unless a person works in here."""
@@ -101,11 +115,13 @@ class LongTextControl(QPlainTextEdit):
 
 
 class _ChoiceBox(QComboBox):
-    """Never changes a value by the way."""
+    """Never changes a value by the way; its values are somebody's own, in whatever language."""
 
     def __init__(self, on_edit: OnEdit) -> None:
         super().__init__()
         self._on_edit = on_edit
+        self._fixed: list[JsonValue] = []
+        self.setProperty(PLAIN, True)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -113,6 +129,11 @@ class _ChoiceBox(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the form."""
         event.ignore()
+
+    def retranslate(self) -> None:
+        """The language is another one; what is not sent is said by us."""
+        if ABSENT in self._fixed:
+            self.setItemText(self._fixed.index(ABSENT), _choice_words(ABSENT))
 
 
 class VariantControl(_ChoiceBox):
@@ -126,28 +147,28 @@ class VariantControl(_ChoiceBox):
         """The variant that is shown, by its place; -1 for none."""
 
         # an item of a list has no name, and is there
-        self._nothing: list[JsonValue] = [ABSENT] if field.name else []
-        self._nothing += [None] if field.is_nullable else []
-        self.addItems([_choice_words(each) for each in self._nothing])
+        self._fixed = [ABSENT] if field.name else []
+        self._fixed += [None] if field.is_nullable else []
+        self.addItems([_choice_words(each) for each in self._fixed])
         self.addItems([variant.title for variant in field.variants])
         self.activated.connect(self._on_activated)
 
     def show_value(self, value: JsonValue) -> None:
         """Choose the variant that a value is, without calling back; none if it is none."""
         self._value = value
-        is_offered = value in self._nothing
+        is_offered = value in self._fixed
         self.chosen = -1 if is_offered else variant_of(self._field, value, self.chosen)
         if is_offered:
-            self.setCurrentIndex(self._nothing.index(value))
+            self.setCurrentIndex(self._fixed.index(value))
         else:
-            self.setCurrentIndex(len(self._nothing) + self.chosen if self.chosen >= 0 else -1)
-            self.setPlaceholderText("none of these")
+            self.setCurrentIndex(len(self._fixed) + self.chosen if self.chosen >= 0 else -1)
+            self.setPlaceholderText(tr("none of these"))
 
     def _on_activated(self, index: int) -> None:
-        if index < len(self._nothing):
-            self._on_edit(self._nothing[index])
+        if index < len(self._fixed):
+            self._on_edit(self._fixed[index])
             return
-        chosen = index - len(self._nothing)
+        chosen = index - len(self._fixed)
         if chosen != self.chosen:
             # before the value: it may be more than one variant
             self.chosen = chosen
@@ -162,11 +183,11 @@ class ChoiceControl(_ChoiceBox):
         values: Iterable[JsonValue] = field.choices
         if field.kind is FieldKind.BOOLEAN:
             values = (True, False)
-        self._values: list[JsonValue] = [ABSENT, *values]
-        if field.is_nullable and None not in self._values:
-            self._values.append(None)
-        self._other_index = len(self._values)
-        for value in self._values:
+        self._fixed = [ABSENT, *values]
+        if field.is_nullable and None not in self._fixed:
+            self._fixed.append(None)
+        self._other_index = len(self._fixed)
+        for value in self._fixed:
             self.addItem(_choice_words(value))
         self.activated.connect(self._on_activated)
 
@@ -174,7 +195,7 @@ class ChoiceControl(_ChoiceBox):
         """Show a value, or ABSENT, without calling back; one that is no choice stands last."""
         while self.count() > self._other_index:
             self.removeItem(self._other_index)
-        for index, choice in enumerate(self._values):
+        for index, choice in enumerate(self._fixed):
             if choice is value or (type(choice) is type(value) and choice == value):
                 self.setCurrentIndex(index)
                 return
@@ -182,8 +203,8 @@ class ChoiceControl(_ChoiceBox):
         self.setCurrentIndex(self._other_index)
 
     def _on_activated(self, index: int) -> None:
-        if index < len(self._values):
-            self._on_edit(self._values[index])
+        if index < len(self._fixed):
+            self._on_edit(self._fixed[index])
 
 
 class JsonControl(QPlainTextEdit):
@@ -201,13 +222,17 @@ class JsonControl(QPlainTextEdit):
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, without calling back."""
-        self.setPlaceholderText("not sent")
+        self.retranslate()
         if value is self._value or (value is not ABSENT and value == self._value):
             return
         self._value = value
         with QSignalBlocker(self):
             self.setPlainText("" if value is ABSENT else pretty_json(value))
         set_variant(self, "invalid", False)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.setPlaceholderText(tr("not sent"))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the form, unless a person works in here."""
@@ -229,7 +254,7 @@ class JsonControl(QPlainTextEdit):
 
 def _choice_words(value: JsonValue) -> str:
     if value is ABSENT:
-        return "not sent"
+        return tr("not sent")
     if isinstance(value, str):
         return value if value else '""'
     return compact_json(value)
