@@ -958,10 +958,6 @@
    <translation>, nicht angewählt</translation>
   </message>
   <message>
-   <source>, required</source>
-   <translation>, Pflicht</translation>
-  </message>
-  <message>
    <source>, {} replacing</source>
    <translation>, {} ersetzen etwas</translation>
   </message>
@@ -17736,6 +17732,10 @@ Problem: {}</translation>
   <message>
    <source>{}, line {}: {}. {}</source>
    <translation>{}, Zeile {}: {}. {}</translation>
+  </message>
+  <message>
+   <source>{}, required</source>
+   <translation>{}, Pflicht</translation>
   </message>
   <message>
    <source>{}, since the call</source>

@@ -904,10 +904,6 @@
    <translation>、未選択</translation>
   </message>
   <message>
-   <source>, required</source>
-   <translation>、必須</translation>
-  </message>
-  <message>
    <source>, {} replacing</source>
    <translation>、置き換え {}</translation>
   </message>
@@ -17682,6 +17678,10 @@ problem {}</source>
   <message>
    <source>{}, line {}: {}. {}</source>
    <translation>{}、行 {}: {}。{}</translation>
+  </message>
+  <message>
+   <source>{}, required</source>
+   <translation>{}、必須</translation>
   </message>
   <message>
    <source>{}, since the call</source>

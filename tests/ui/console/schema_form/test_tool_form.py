@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import ValidationError
+from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.schema_form.json_editor import read_object
 from tooldesk_ui.console.schema_form.schema_form import AT_ONCE, SchemaForm
 from tooldesk_ui.language import Language, set_language
@@ -359,3 +360,21 @@ def test_form_says_what_is_not_sent_in_the_chosen_language_and_values_as_they_ar
         assert [mood.itemText(at) for at in range(mood.count())] == [words, "open", "error"]
         assert controls["name"].placeholderText() == words
         assert controls["any"].placeholderText() == words
+
+
+def test_form_says_what_a_type_asks_for_in_the_chosen_language(qtbot: QtBot, theme: Any) -> None:
+    set_language(Language.GERMAN)
+    try:
+        form = SchemaForm(
+            theme,
+            {
+                "properties": {"times": {"type": ["integer", "null"], "minimum": 1}},
+                "required": ["times"],
+            },
+        )
+        qtbot.addWidget(form)
+        form.show_arguments({})
+        (types,) = form.views["/times"].findChildren(ElidedLabel)
+        assert types.words == "integer, mindestens 1, oder null, Pflicht"
+    finally:
+        set_language(Language.ENGLISH)

@@ -27,6 +27,7 @@ from tooldesk_ui.console.schema_form.form_values import (
 )
 from tooldesk_ui.console.schema_form.list_control import ListControl
 from tooldesk_ui.console.schema_form.row_list import RowList
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.pages.blocks import row, text_label
@@ -52,6 +53,7 @@ class FieldView(QWidget):
         self._state = QToolButton()
         self._error = text_label("", tone="error")
         self._error.hide()
+        self._types: ElidedLabel | None = None
         self._control: QWidget | None = self._made_control()
         self._parts = QVBoxLayout()
         self._variant: FieldView | None = None
@@ -165,12 +167,9 @@ class FieldView(QWidget):
 
     def _title_row(self) -> QHBoxLayout:
         name = text_label(self._field.name, level="strong", face="code", wraps=False)
-        words = self._field.type_words
-        if self._field.is_required:
-            words += ", required"
-        types = ElidedLabel()
+        types = self._types = ElidedLabel()
         types.setProperty("level", "small")
-        types.set_words(words[:80])
+        self.retranslate()
         if isinstance(self._control, ChoiceControl | VariantControl):
             # on Linux, Qt tells a screen reader what is chosen in place of a drop-down's own name
             name.setText(self._field.name.replace("&", "&&"))
@@ -180,6 +179,13 @@ class FieldView(QWidget):
             return _title_of(name, types)
         self._prepare_state_button()
         return _title_of(name, types, self._state)
+
+    def retranslate(self) -> None:
+        """The language is another one; a type is the schema's word, what is said of it ours."""
+        if self._types is None:
+            return
+        words = ", ".join(map(tr, self._field.type_words[:80].split(", ")))
+        self._types.set_words(tr("{}, required", words) if self._field.is_required else words)
 
     def _prepare_state_button(self) -> None:
         self._state.setProperty("kind", "quiet")
