@@ -202,6 +202,7 @@ def test_what_is_put_together_is_said_part_by_part(german: None) -> None:
     told = "greet is called wave now."
     assert tr(told) == "greet heißt jetzt wave."
     assert tr("Default: 5 · 1 to 1,000") == "Standard: 5 · 1 bis 1.000"
+    assert tr_part("/start: start is missing") == "/start: start fehlt"
     assert tr("about 1,420 tokens") == "etwa 1.420 Token"
     assert (tr("1,100"), tr("~1,100")) == ("1.100", "~1.100")
     # what nobody of us wrote stays as it is, though it has our words in it

@@ -133,12 +133,10 @@ class _Catalogue:
         for way in (*ways, self._labelled, self._at_place, self._in_sentences):
             if (said := way(words)) is not None:
                 return said
-        if (said := self._by_template(words, least_words)) is not None:
-            return said
-        # a sentence of which another one is made has no end
-        is_open = words[-1] not in ".:;,?!…"
-        if is_open and (whole := self._by_template(f"{words}.", least_words)) is not None:
-            return whole.removesuffix(".").removesuffix("。")
+        # what says much of a text is its template rather than "{} is {}"
+        for least in dict.fromkeys((LEAST_WORDS, least_words)):
+            if (said := self._by_template_of_sentence(words, least)) is not None:
+                return said
         other = words[0].lower() + words[1:]
         if other != words and (said := self._by_template(other, least_words)) is not None:
             return _like(words, said)
@@ -248,6 +246,13 @@ class _Catalogue:
         """Figures with the thousands parted as here: "1,420" is one and a half in German."""
         between = self._locale.groupSeparator()
         return _THOUSANDS.sub(lambda found: found[0].replace(",", between), words)
+
+    def _by_template_of_sentence(self, words: str, least_words: int) -> str | None:
+        """By a template, also of a sentence that has no end, as another one is made of it."""
+        if (said := self._by_template(words, least_words)) is not None or words[-1] in ".:;,?!…":
+            return said
+        whole = self._by_template(f"{words}.", least_words)
+        return None if whole is None else whole.removesuffix(".").removesuffix("。")
 
     def _by_template(self, words: str, least_words: int) -> str | None:
         if self._templates is None:
