@@ -208,7 +208,8 @@ class FieldView(QWidget):
         if field.is_nullable:
             offers.append(("Send null", None))
         for words, value in offers:
-            action = QAction(words, menu)
+            action = QAction(tr(words), menu)
+            menu.aboutToShow.connect(lambda it=action, words=words: it.setText(tr(words)))
             action.triggered.connect(lambda _=False, value=value: self._on_edit(value))
             menu.addAction(action)
         self._state.setMenu(menu)
