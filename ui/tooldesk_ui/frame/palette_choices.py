@@ -12,6 +12,7 @@ from tooldesk_ui.commands.command_entry import plain
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
+from tooldesk_ui.language import tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
@@ -124,7 +125,7 @@ class PaletteChoices:
             command.trigger()
 
         title = next(screen.title for screen in SCREENS if screen.id == command.screen)
-        return _line(command, title, go)
+        return _line(command, tr(title), go)
 
 
 def _line(command: Command, place: str, run: Callable[[], object]) -> Choice:
