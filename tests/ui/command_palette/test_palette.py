@@ -124,6 +124,18 @@ def test_tools_are_offered_by_verb_and_name_recent_ones_first() -> None:
     assert ran == [("edit", "tool_09876")]
 
 
+def test_tool_that_a_command_is_about_is_offered_once() -> None:
+    verbs = [ToolVerb("edit", "Edit tool", print)]
+    command = Choice("edit_tool", "Edit tool greet", "", "F2", print)
+    found = Choices([command], verbs, ["greet", "wave"]).best("edit tool")
+    assert [(each.title, each.shortcut) for each in found] == [
+        ("Edit tool greet", "F2"),
+        ("Edit tool wave", ""),
+    ]
+    found = Choices([command], verbs, ["greet", "wave"], ["edit:greet"]).best("greet")
+    assert [each.title for each in found] == ["Edit tool greet"]
+
+
 def test_group_or_place_of_a_command_is_not_searched() -> None:
     elsewhere = Choice("add", "Add secret", "Secrets", "Ctrl+N", lambda: None)
     assert Choices([elsewhere]).best("secrets") == []

@@ -74,8 +74,11 @@ class Choices:
         }
         first = [by_id.get(id_) or (tools[id_]() if id_ in tools else None) for id_ in recent]
         self._recent = [choice for choice in first if choice is not None]
-        shown = {choice.id for choice in self._recent}
-        self._commands = [*self._recent, *(each for each in commands if each.id not in shown)]
+        # a command for the chosen tool says what the line of that tool says
+        shown = {words for choice in self._recent for words in (choice.id, choice.title)}
+        rest = (each for each in commands if shown.isdisjoint((each.id, each.title)))
+        self._commands = [*self._recent, *rest]
+        self._titles = {choice.title for choice in self._commands}
 
     def best(self, typed: str) -> list[Choice]:
         """What fits, best first; all in their order when nothing was typed."""
@@ -85,14 +88,13 @@ class Choices:
             for place, (score, choice) in enumerate(scored)
             if score is not None
         ]
-        shown = {choice.id for choice in self._recent}
         best = nsmallest(MAX_SHOWN, (*found, *self._tools(typed)), key=lambda each: each[:2])
         lines = [make() for _, _, make in best]
         own = len(self._commands)
         return [
             line
             for (_, place, _), line in zip(best, lines, strict=True)
-            if place < own or line.id not in shown
+            if place < own or line.title not in self._titles
         ]
 
     def _tools(self, typed: str) -> Iterator[Found]:
