@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.translated import translate_widgets
 
 CANARY = "cAnArY4eC39HqLyjWDarjtT1"
 
@@ -224,6 +225,11 @@ def test_editor_and_the_way_to_it_speak_one_language(bench, in_app, until) -> No
     async def body(app) -> None:
         await open_editor(bench, until)
         assert bench.find(QPushButton, "preview_copy").text() == "Kopieren"
+        title = bench.find(QLabel, "editor_title")
+        assert title.text() == "calculator bearbeiten"
+        set_language(Language.ENGLISH)
+        translate_widgets(bench.screen.findChildren(QWidget), again=True)
+        assert title.text() == "Edit calculator"
 
     try:
         in_app(body)

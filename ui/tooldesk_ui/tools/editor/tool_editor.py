@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk.calling.schema.pointers import path_of
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.language import tr
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
@@ -326,11 +327,15 @@ class ToolEditor(QWidget):
         QGuiApplication.clipboard().setText(text)
         self.said.emit("It is on the clipboard; secrets stand in it as $NAME.")
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._refresh()
+
     def _refresh(self) -> None:
         draft = self._draft
         if draft is None:
             return
-        title = f"Edit {draft.name}" if draft.name else "New tool"
+        title = tr("Edit {}", draft.name) if draft.name else tr("New tool")
         blocking = [each for each in draft.check.problems if each.is_blocking]
         count = len(blocking) + (draft.fault is not None)
         self._bar.show_state(
