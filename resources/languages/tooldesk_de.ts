@@ -4956,8 +4956,8 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Wieder benutzbar, wenn die nächste Zeit ({}) beginnt, um {}. Oder jetzt: den Zähler zurücksetzen oder max_usage_count erhöhen.</translation>
   </message>
   <message>
-   <source>It can be {}. What a model wrote is run in the console, or by “tooldesk call”.</source>
-   <translation>Es kann {} sein. Was ein Modell geschrieben hat, wird in der Konsole ausgeführt oder mit „tooldesk call“.</translation>
+   <source>It can be {}. What a model wrote is run in the console, or by: tooldesk call FILE.</source>
+   <translation>Es kann {} sein. Was ein Modell geschrieben hat, wird in der Konsole ausgeführt oder mit: tooldesk call FILE.</translation>
   </message>
   <message>
    <source>It can't be added</source>

@@ -4902,8 +4902,8 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>次の {} が始まる {} に再び使えます。すぐに使うには、カウントをリセットするか、max_usage_count を大きくしてください。</translation>
   </message>
   <message>
-   <source>It can be {}. What a model wrote is run in the console, or by “tooldesk call”.</source>
-   <translation>指定できるもの: {}。モデルが書いたものは、コンソールか「tooldesk call」で実行します。</translation>
+   <source>It can be {}. What a model wrote is run in the console, or by: tooldesk call FILE.</source>
+   <translation>指定できるもの: {}。モデルが書いたものは、コンソールか次のコマンドで実行します: tooldesk call FILE。</translation>
   </message>
   <message>
    <source>It can't be added</source>

@@ -117,7 +117,7 @@ def read_import(
     raise DefinitionError(
         "It is nothing that tools can be made of",
         next_step=f"It can be {'; '.join(form.title for form in FORMATS.values())}."
-        " What a model wrote is run in the console, or by “tooldesk call”.",
+        " What a model wrote is run in the console, or by: tooldesk call FILE.",
     )
 
 
