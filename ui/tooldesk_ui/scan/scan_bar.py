@@ -42,6 +42,9 @@ FIELDS = {
 }
 """Names → what is said before them, what they hold, and how wide they are where there is room."""
 
+EXAMPLES = {"scheduler": "tcp://host:8786"}
+"""Shown in place of what a field holds, where that would be cut; it is still its tip."""
+
 LEAST_WIDTH = 200
 """Pixels of a field that gives room to the buttons beside it."""
 
@@ -101,7 +104,7 @@ class ScanBar(QWidget):
         field = QLineEdit(self)
         field.setObjectName(f"scan_{name}")
         field.setAccessibleName(words)
-        field.setPlaceholderText(hint)
+        field.setPlaceholderText(EXAMPLES.get(name, hint))
         several = f"; several are parted by {PARTED_BY}" if name in ("logs", "what_ifs") else ""
         set_tool_tip(field, f"{hint[:1].upper()}{hint[1:]}{several}")
         field.returnPressed.connect(commands["start_scan"].trigger)
