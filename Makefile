@@ -99,7 +99,7 @@ conformance: setup
 	@$(BIN)/python tests/conformance/run_all.py $(ARGS)
 
 kills: setup
-	@TOOLDESK_KILLS=200 $(BIN)/python -m pytest tests/app/usage/test_killed_calls.py
+	@TOOLDESK_KILLS=200 $(BIN)/python -m pytest -o faulthandler_timeout=1200 tests/app/usage/test_killed_calls.py
 
 bench: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/benchmarks/run_all.py
