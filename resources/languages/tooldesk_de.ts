@@ -3786,10 +3786,6 @@
    <translation>Das Werkzeug bearbeiten…</translation>
   </message>
   <message>
-   <source>Edit tool</source>
-   <translation>Werkzeug bearbeiten</translation>
-  </message>
-  <message>
    <source>Edit {}</source>
    <translation>{} bearbeiten</translation>
   </message>
@@ -9682,6 +9678,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Werkzeug zeigen</translation>
   </message>
   <message>
+   <source>Show tool {}</source>
+   <translation>Werkzeug {} zeigen</translation>
+  </message>
+  <message>
    <source>Show what changed of the selected tools since you approved them, and approve it</source>
    <translation>Zeigen, was sich an den gewählten Werkzeugen seit der Genehmigung geändert hat, und es genehmigen</translation>
   </message>
@@ -12568,10 +12568,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Vertrauen</translation>
   </message>
   <message>
-   <source>Try</source>
-   <translation>Ausprobieren</translation>
-  </message>
-  <message>
    <source>Try again</source>
    <translation>Noch einmal versuchen</translation>
   </message>
@@ -12618,6 +12614,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Try the value with a small call</source>
    <translation>Den Wert mit einem kleinen Aufruf ausprobieren</translation>
+  </message>
+  <message>
+   <source>Try {}</source>
+   <translation>{} ausprobieren</translation>
   </message>
   <message>
    <source>Try {} of {}</source>

@@ -3732,10 +3732,6 @@
    <translation>ツールを編集…</translation>
   </message>
   <message>
-   <source>Edit tool</source>
-   <translation>ツールを編集</translation>
-  </message>
-  <message>
    <source>Edit {}</source>
    <translation>{} を編集</translation>
   </message>
@@ -9628,6 +9624,10 @@ Show the Secrets screen</source>
    <translation>ツールを表示</translation>
   </message>
   <message>
+   <source>Show tool {}</source>
+   <translation>ツール {} を表示</translation>
+  </message>
+  <message>
    <source>Show what changed of the selected tools since you approved them, and approve it</source>
    <translation>選んだツールの承認後の変更を表示し、承認します</translation>
   </message>
@@ -12514,10 +12514,6 @@ Show the Secrets screen</source>
    <translation>信頼する</translation>
   </message>
   <message>
-   <source>Try</source>
-   <translation>試す</translation>
-  </message>
-  <message>
    <source>Try again</source>
    <translation>もう一度試す</translation>
   </message>
@@ -12564,6 +12560,10 @@ Show the Secrets screen</source>
   <message>
    <source>Try the value with a small call</source>
    <translation>小さい呼び出しで値を試します</translation>
+  </message>
+  <message>
+   <source>Try {}</source>
+   <translation>{} を試す</translation>
   </message>
   <message>
    <source>Try {} of {}</source>

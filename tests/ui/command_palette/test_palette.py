@@ -104,7 +104,7 @@ def test_tools_are_offered_by_verb_and_name_recent_ones_first() -> None:
     ran: list[tuple[str, str]] = []
     verbs = [
         ToolVerb(id_, words, lambda name, id_=id_: ran.append((id_, name)))
-        for id_, words in (("show", "Show tool"), ("edit", "Edit tool"), ("try", "Try"))
+        for id_, words in (("show", "Show tool {}"), ("edit", "Edit tool {}"), ("try", "Try {}"))
     ]
     names = [f"tool_{number:05}" for number in range(10_000)]
     recent = ["edit:tool_00007", "edit:gone", "quit"]
@@ -116,7 +116,7 @@ def test_tools_are_offered_by_verb_and_name_recent_ones_first() -> None:
     first = ["Edit tool tool_00007", "quit", "reload", "Show tool tool_00000"]
     assert titles("")[:4] == first
     assert titles("").count(first[0]) == 1
-    assert titles("tool_09876") == [f"{verb.words} tool_09876" for verb in verbs]
+    assert titles("tool_09876") == [verb.words.format("tool_09876") for verb in verbs]
     assert titles("edit tool_09876")[0] == "Edit tool tool_09876"
     assert titles("try t9876")[0] == "Try tool_09876"
     assert titles("zzz") == []
@@ -125,7 +125,7 @@ def test_tools_are_offered_by_verb_and_name_recent_ones_first() -> None:
 
 
 def test_tool_that_a_command_is_about_is_offered_once() -> None:
-    verbs = [ToolVerb("edit", "Edit tool", print)]
+    verbs = [ToolVerb("edit", "Edit tool {}", print)]
     command = Choice("edit_tool", "Edit tool greet", "", "F2", print)
     found = Choices([command], verbs, ["greet", "wave"]).best("edit tool")
     assert [(each.title, each.shortcut) for each in found] == [
@@ -134,6 +134,12 @@ def test_tool_that_a_command_is_about_is_offered_once() -> None:
     ]
     found = Choices([command], verbs, ["greet", "wave"], ["edit:greet"]).best("greet")
     assert [each.title for each in found] == ["Edit tool greet"]
+
+
+def test_tool_is_found_by_what_another_language_calls_the_verb() -> None:
+    verbs = [ToolVerb("edit", "Werkzeug {} bearbeiten", print)]
+    found = Choices([], verbs, ["greet", "wave"]).best("bearb gre")
+    assert [each.title for each in found] == ["Werkzeug greet bearbeiten"]
 
 
 def test_group_or_place_of_a_command_is_not_searched() -> None:

@@ -9,6 +9,7 @@ from heapq import nsmallest
 from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.command_palette.fuzzy import IN_A_ROW, START_OF_WORD, fuzzy_score
 
+_GAP = "{}"
 MAX_SHOWN = 200
 WORTH_OF_RECENT = 52
 """As much as two letters more that fit."""
@@ -42,7 +43,7 @@ class ToolVerb:
     """Before its name in a choice's id."""
 
     words: str
-    """Before its name in the title: "Show tool"."""
+    """The title, with a gap for its name: "Show tool {}"."""
 
     run: Callable[[str], object]
     """Does it with the tool of this name."""
@@ -103,7 +104,7 @@ class Choices:
         matched: dict[str, list[tuple[int, int]]] = {}
         for number, verb in enumerate(self._verbs):
             used = 0
-            for word in verb.words.lower().split():
+            for word in verb.words.replace(_GAP, " ").lower().split():
                 used += used < len(words) and word.startswith(words[used])
             rest = " ".join(words[used:])
             if rest not in matched:
@@ -135,4 +136,4 @@ def _same(choice: Choice) -> Choice:
 
 def _line(verb: ToolVerb, name: str) -> Choice:
     run = partial(verb.run, name)
-    return Choice(f"{verb.id}:{name}", f"{verb.words} {name}", "", "", run)
+    return Choice(f"{verb.id}:{name}", verb.words.replace(_GAP, name), "", "", run)

@@ -82,9 +82,9 @@ class PaletteChoices:
                 place = front if command.screen else own
                 place.append(_line(command, "", command.trigger))
         verbs = (
-            ToolVerb("show", "Show tool", window.show_tool),
-            ToolVerb("edit", "Edit tool", window.edit_tool),
-            ToolVerb("try", "Try", window.try_tool),
+            ToolVerb("show", tr("Show tool {}"), window.show_tool),
+            ToolVerb("edit", plain(tr("&Edit tool {}")), window.edit_tool),
+            ToolVerb("try", tr("Try {}"), window.try_tool),
         )
         names = window.app.registry.names() if window.app is not None else ()
         return Choices(
