@@ -79,7 +79,7 @@ def add_answer(document: Document, other: Document) -> None:
 def content_blocks(value: JsonObject) -> Document | None:
     """A message of Anthropic's, whose content is a list."""
     content = value["content"]
-    if not isinstance(content, list) or not is_models(value):
+    if not isinstance(content, list) or not is_of_model(value):
         return None
     document = Document("anthropic")
     add_parts(document, content)
@@ -91,7 +91,7 @@ def content_blocks(value: JsonObject) -> Document | None:
     return document if document.calls or document.texts or document.reasoning else None
 
 
-def is_models(message: JsonObject) -> bool:
+def is_of_model(message: JsonObject) -> bool:
     """Whether a message may be the model's, and is not said to be somebody else's."""
     role = message.get("role")
     return not isinstance(role, str) or role.lower() not in _OTHERS

@@ -273,7 +273,7 @@ def _candidates(value: JsonObject) -> Document | None:
 
 
 def _gemini_parts(value: JsonObject) -> Document | None:
-    if not isinstance(value["parts"], list) or not answers.is_models(value):
+    if not isinstance(value["parts"], list) or not answers.is_of_model(value):
         return None
     document = Document("gemini")
     add_parts(document, value["parts"])
