@@ -12,8 +12,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.paths import AppPaths
@@ -54,6 +56,8 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     gc.disable()  # as in the program: see ui/tooldesk_ui/program/main_thread_collection.py
     threads_before = set(threading.enumerate())
     yield
+    if QGuiApplication.keyboardModifiers():  # no test has a key held that another one pressed
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
     if percent() != USUAL:  # no test has the text size of another one
         set_percent(USUAL)
         qapp.setFont(ui_font())
