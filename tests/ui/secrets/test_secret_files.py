@@ -89,6 +89,9 @@ def test_leaks_are_listed_by_place_and_the_search_can_be_stopped(
         assert opened == [(str(leak.path), 2)]
         dialog.findChild(QPushButton, "copy_leaks").click()
         assert QGuiApplication.clipboard().text() == f"{leak.path}: line 2: W_KEY\n"
+        table.clearSelection()
+        dialog.findChild(QPushButton, "copy_leaks").click()
+        assert len(QGuiApplication.clipboard().text().splitlines()) == dialog.model.rowCount()
         huge = paths.workspace_dir / "huge"
         huge.touch()
         os.truncate(huge, 200_000_000_000)

@@ -204,9 +204,10 @@ class LeakDialog(Dialog):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(leak.path.parent)))
 
     def _on_copy(self) -> None:
-        """Those that are selected."""
+        """Those that are selected; all where none is."""
         chosen = sorted(index.row() for index in self._table.selectionModel().selectedRows())
-        leaks = [leak for number in chosen if (leak := self.model.row_at(number)) is not None]
+        numbers = chosen or range(self.model.rowCount())
+        leaks = [leak for number in numbers if (leak := self.model.row_at(number)) is not None]
         copy_text("".join(f"{each.path}: {_place(each)}: {each.name}\n" for each in leaks))
         self.say("ok", f"{counted(len(leaks), 'place')} on the clipboard")
 
