@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QUrl
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.errors import AppError
@@ -24,7 +25,8 @@ from tooldesk.tools.tool_result import (
     ToolResult,
 )
 from tooldesk_ui.widgets.results import media_files, media_row
-from tooldesk_ui.widgets.results.result_view import ResultView
+from tooldesk_ui.widgets.results.result_text import ResultText
+from tooldesk_ui.widgets.results.result_view import ResultDialog, ResultView
 from tooldesk_ui.widgets.results.result_words import is_quick, result_text
 
 
@@ -253,3 +255,36 @@ def test_nothing_is_opened_that_is_not_of_a_harmless_kind(
     assert not opened_by(view)
     with pytest.raises(AppError):
         media_files.open_copy(media)
+
+
+def test_long_result_is_cut_and_expands_to_all_of_it(qtbot: QtBot, theme: Any) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 700)
+    text = "\n".join(f"line {number}" for number in range(200_000))
+    view = ResultView(theme, ToolResult((TextContent(text),)), text)
+    QVBoxLayout(window).addWidget(view)
+    window.show()
+    view.set_room(300, 300)
+    expand = view.findChild(QPushButton, "expand_result_button")
+    assert len(text) > 1_000_000
+    assert expand.isVisible()
+    expand.click()
+    dialog = window.findChild(ResultDialog, "result_dialog")
+    shown = dialog.view.findChild(ResultText)
+    qtbot.waitUntil(lambda: shown.height() > 300)
+    assert dialog.rect().contains(dialog.go.geometry())
+    assert dialog.view.mapTo(dialog, dialog.view.rect().bottomLeft()).y() < dialog.go.y()
+    assert not dialog.view.findChild(QPushButton, "expand_result_button").isVisible()
+    QTest.keyClick(shown, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    assert shown.verticalScrollBar().value() == shown.verticalScrollBar().maximum()
+    dialog.go.click()
+    qtbot.waitUntil(lambda: not window.findChildren(ResultDialog))
+
+
+def test_short_result_has_nothing_to_expand(qtbot: QtBot, theme: Any) -> None:
+    view = ResultView(theme, ToolResult((TextContent("short"),)), "short")
+    qtbot.addWidget(view)
+    view.show()
+    view.set_room(300, 300)
+    assert not view.findChild(QPushButton, "expand_result_button").isVisible()

@@ -1,4 +1,4 @@
-"""ResultView: what the tool gave back, as the largest thing of its lane."""
+"""ResultView: what the tool gave back, as the largest thing of its lane, or of a ResultDialog."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import (
@@ -18,9 +18,11 @@ from tooldesk.tools.tool_result import (
     MediaContent,
     ToolResult,
 )
+from tooldesk_ui.text_size import room_for
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.clipboard import copy_text
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import chip, text_label
@@ -48,10 +50,12 @@ TREE, WRAPPED, RAW = range(len(MODES))
 class ResultView(QWidget):
     """Text as a tree, wrapped or raw, pictures, sounds and files, in the height that is free."""
 
-    def __init__(self, theme: Theme, result: ToolResult, text: str) -> None:
-        """`text` is the result as people read it."""
+    def __init__(
+        self, theme: Theme, result: ToolResult, text: str, *, is_expanded: bool = False
+    ) -> None:
+        """`text` is the result as people read it; `is_expanded` where it has a window's room."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._is_expanded = theme, is_expanded
         self._result, self._text = result, text
         self._room = self._seen_at_once = START_ROOM
         self._media = [each for each in result.content if isinstance(each, MediaContent)]
@@ -92,6 +96,12 @@ class ResultView(QWidget):
             self._view.set_room(self._room)
             if self._view.is_cut:
                 self._view.set_room(max(LEAST_ROOM, min(height, seen_at_once)))
+            self._offer_expand(self._view.is_cut)
+
+    def focus_text(self) -> None:
+        """Have the keys scroll the text."""
+        if self._view is not None:
+            self._view.setFocus()
 
     def _add_media(self, theme: Theme) -> None:
         """Pictures, then sounds, then other bytes, each with what can be done with it."""
@@ -117,6 +127,8 @@ class ResultView(QWidget):
         if result.external_reference:
             tags.append(chip(result.external_reference[:60]))
         find = self._button("find_in_result", "Find", "search", self._on_find, "Ctrl+F")
+        self._expand = self._button("expand_result", "Expand", "expand", self._on_expand)
+        self._expand.hide()
         save = self._button("save", "Save", "save", self._on_save)
         copy = self._button("copy_result", "Copy result", "copy", self._on_copy, "Ctrl+Shift+C")
         if has_text:
@@ -127,8 +139,8 @@ class ResultView(QWidget):
         tree = self._modes.findChild(QWidget, "result_mode_tree")
         if tree is not None:
             tree.setVisible(self._is_json)
-        row = flow_of(*tags, save, copy, spacing=6)
-        YieldingButtons(row, (find, save, copy), may_wrap=True)
+        row = flow_of(*tags, self._expand, save, copy, spacing=6)
+        YieldingButtons(row, (find, self._expand, save, copy), may_wrap=True)
         return row
 
     def _button(
@@ -161,6 +173,7 @@ class ResultView(QWidget):
             self._view = ResultText(self._theme, text, is_json=is_json, wraps=mode != RAW)
         self._layout.addWidget(self._view)
         self._view.set_room(min(self._room, self._seen_at_once))
+        self._offer_expand(self._view.is_cut)
 
     def _tree(self) -> JsonTree | None:
         from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
@@ -177,6 +190,14 @@ class ResultView(QWidget):
     def _on_find(self) -> None:
         if self._view is not None:
             self._view.open_find()
+
+    def _offer_expand(self, is_cut: bool) -> None:
+        self._expand.setVisible(is_cut and not self._is_expanded)
+
+    def _on_expand(self) -> None:
+        dialog = ResultDialog(self._theme, self._result, self._text, self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def _on_copy(self) -> None:
         copy_text(self._text)
@@ -201,3 +222,30 @@ class ResultView(QWidget):
 
     def _tell(self, words: str) -> None:
         self._layout.addWidget(text_label(words, tone="dim"))
+
+
+class ResultDialog(Dialog):
+    """A long result in a window of its own, as large as there is room for."""
+
+    def __init__(self, theme: Theme, result: ToolResult, text: str, parent: QWidget) -> None:
+        super().__init__(theme, "result_dialog", "Whole result", "Close", parent)
+        self.leave.hide()
+        self.view = ResultView(theme, result, text, is_expanded=True)
+        self.lay_out((self.view, 0), stretched=self.view)
+        self.resize(room_for(self))
+        self.view.focus_text()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The text has what the rest leaves."""
+        super().resizeEvent(event)
+        self._fit_text()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now it is known what the rest takes."""
+        super().showEvent(event)
+        self._fit_text()
+
+    def _fit_text(self) -> None:
+        beside = self._body.parts.totalMinimumSize().height() - self.view.view_height
+        room = self._body.viewport().height() - beside
+        self.view.set_room(room, room)
