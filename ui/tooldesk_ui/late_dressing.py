@@ -6,12 +6,14 @@ when the style sheet changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 DRESSED = Qt.WidgetAttribute.WA_WState_Polished
+OWN_STYLE = Qt.WidgetAttribute.WA_SetStyle
 
 
 class _WhenShown(QObject):
@@ -25,6 +27,21 @@ class _WhenShown(QObject):
                 if each.isVisible():
                     dress(each)
         return False
+
+
+def undressing() -> Iterator[None]:
+    """Take the style sheet of now off what can't be seen, a widget a step, until it is shown.
+
+    With all screens made that is the longest part of a change of the looks. When it was done step
+    by step before it, the change finds the marks gone and leaves these widgets alone.
+    """
+    for each in QApplication.allWidgets():
+        if not isValid(each) or each.isVisible():
+            continue
+        if each.testAttribute(DRESSED) and not each.testAttribute(OWN_STYLE):
+            each.style().unpolish(each)
+        undress_unseen((each,))
+        yield
 
 
 def undress_unseen(widgets: Iterable[QWidget]) -> None:

@@ -43,9 +43,8 @@ def bounded(wanted: int) -> int:
     return max(STEPS[0], min(wanted, STEPS[-1]))
 
 
-def next_step(forwards: int) -> int:
-    """The next larger size (1), the next smaller one (-1), or the usual one (0)."""
-    now = percent()
+def next_step(forwards: int, now: int) -> int:
+    """The next larger size than `now` (1), the next smaller one (-1), or the usual one (0)."""
     larger = next((step for step in STEPS if step > now), now)
     smaller = next((step for step in reversed(STEPS) if step < now), now)
     return {1: larger, -1: smaller}.get(forwards, USUAL)

@@ -21,7 +21,7 @@ from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.faces import CODE_FAMILIES, UI_FAMILIES, load_fonts
 from tooldesk_ui.icons import TintedIconEngine
-from tooldesk_ui.late_dressing import DRESSED, undress_unseen
+from tooldesk_ui.late_dressing import DRESSED, OWN_STYLE, undress_unseen
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
 MOST_FIXED = 2
@@ -185,16 +185,15 @@ def _put_on(app: QApplication, sheet: str) -> None:
     What nobody sees gets the new one when it is shown.
     Source: QApplication::setStyle of Qt 6, which dresses what is marked as dressed.
     """
-    own_style = Qt.WidgetAttribute.WA_SetStyle
     everything = app.allWidgets()
-    told = [each for each in everything if not each.testAttribute(own_style)]
+    told = [each for each in everything if not each.testAttribute(OWN_STYLE)]
     for each in told:
-        each.setAttribute(own_style)
+        each.setAttribute(OWN_STYLE)
     app.setStyleSheet("")
     undress_unseen(everything)
     app.setStyleSheet(sheet)
     for each in told:
-        each.setAttribute(own_style, False)
+        each.setAttribute(OWN_STYLE, False)
         if each.isVisible():
             each.update()
 

@@ -21,24 +21,26 @@ def test_theme_is_kept_as_a_setting_and_a_changed_setting_is_shown(live, until) 
     async def body(window) -> None:
         file = window.app.settings
         window.commands["scheme_dark"].trigger()
-        assert window.theme.scheme is Scheme.DARK
+        await until(lambda: window.theme.scheme is Scheme.DARK)
         await until(lambda: file.current.window.theme == "dark")
         lighter = {"window": WindowSettings(theme="light")}
         file.save(file.current.model_copy(update=lighter))
         window.history.changed.emit()
-        assert (window.theme.scheme, checked(window)) == (Scheme.LIGHT, [Scheme.LIGHT])
+        await until(lambda: window.theme.scheme is Scheme.LIGHT)
+        assert checked(window) == [Scheme.LIGHT]
         window.save_state()
         assert WindowState(window.app.paths.data_dir).scheme is Scheme.LIGHT
 
     live(body)
 
 
-def test_setting_wins_over_the_theme_of_last_time(live, paths) -> None:
+def test_setting_wins_over_the_theme_of_last_time(live, until, paths) -> None:
     paths.settings.parent.mkdir(parents=True, exist_ok=True)
     paths.settings.write_text(json.dumps({"window": {"theme": "dark"}}))
 
     async def body(window) -> None:
-        assert (window.theme.scheme, checked(window)) == (Scheme.DARK, [Scheme.DARK])
+        await until(lambda: window.theme.scheme is Scheme.DARK)
+        assert checked(window) == [Scheme.DARK]
 
     live(body, state={"theme": "light"})
 
@@ -55,7 +57,7 @@ def test_theme_that_was_chosen_before_it_was_a_setting_becomes_one(live, theme, 
         # from now on the setting decides
         window.app.settings.save(Settings())
         window.history.changed.emit()
-        assert window.theme.scheme is Scheme.SYSTEM
+        await until(lambda: window.theme.scheme is Scheme.SYSTEM)
 
     live(body, state={FORMER_THEME: "dark"})
 

@@ -13,6 +13,7 @@ from tooldesk_ui.frame.window_state import FORMER_THEME, WindowState
 from tooldesk_ui.theme import Scheme, Theme
 
 if TYPE_CHECKING:
+    from tooldesk_ui.frame.look_changes import LookChanges
     from tooldesk_ui.frame.notice_bar import NoticeBar
 
 
@@ -39,9 +40,15 @@ class Colouring:
     """
 
     def __init__(
-        self, theme: Theme, notices: NoticeBar, commands: Commands, state: WindowState
+        self,
+        theme: Theme,
+        changes: LookChanges,
+        notices: NoticeBar,
+        commands: Commands,
+        state: WindowState,
     ) -> None:
-        self._theme, self._commands = theme, commands
+        self._theme, self._changes, self._commands = theme, changes, commands
+        self._scheme = theme.scheme
         group = QActionGroup(commands)
         for each in Scheme:
             group.addAction(commands[scheme_id(each)])
@@ -49,7 +56,7 @@ class Colouring:
         self.kept = KeptChoice(
             notices,
             "theme",
-            lambda: theme.scheme.value,
+            lambda: self._scheme.value,
             lambda window: self._show(Scheme(window.theme)),
         )
         if state.text(FORMER_THEME):
@@ -58,10 +65,12 @@ class Colouring:
 
     def choose(self, scheme: Scheme) -> None:
         """Show these colours from now on, and keep that."""
-        if scheme is not self._theme.scheme:
+        if scheme is not self._scheme:
             self._show(scheme)
             self.kept.was_made()
 
     def _show(self, scheme: Scheme) -> None:
         self._commands[scheme_id(scheme)].setChecked(True)
-        self._theme.set_scheme(scheme)
+        if scheme is not self._scheme:
+            self._scheme = scheme
+            self._changes.make("colours", lambda: self._theme.set_scheme(scheme))

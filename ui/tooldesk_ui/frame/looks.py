@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tooldesk_ui.frame.colouring import Colouring
+from tooldesk_ui.frame.look_changes import LookChanges
 from tooldesk_ui.frame.speaking import Speaking, SpeakingWindow
 from tooldesk_ui.frame.text_sizing import TextSizing
 
@@ -22,8 +23,11 @@ class Looks:
     """
 
     def __init__(self, window: SpeakingWindow) -> None:
-        self.colouring = Colouring(window.theme, window.notices, window.commands, window.state)
-        self.text_sizing = TextSizing(window.theme, window.notices)
+        changes = LookChanges(window.theme)
+        self.colouring = Colouring(
+            window.theme, changes, window.notices, window.commands, window.state
+        )
+        self.text_sizing = TextSizing(window.theme, changes, window.notices)
         self.speaking = Speaking(window)
         self._kept = (self.colouring.kept, self.text_sizing.kept, self.speaking.kept)
 

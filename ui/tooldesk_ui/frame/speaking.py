@@ -12,8 +12,8 @@ from shiboken6 import isValid
 from tooldesk_ui.commands.command_entry import CommandEntry
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.kept_choice import KeptChoice
+from tooldesk_ui.in_turns import InTurns
 from tooldesk_ui.language import Language, set_language
-from tooldesk_ui.widgets.in_turns import InTurns
 from tooldesk_ui.widgets.translated import translate_widgets
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tooldesk_ui.frame.kept_choice import KeptChoice
-from tooldesk_ui.text_size import next_step, percent
+from tooldesk_ui.text_size import bounded, next_step, percent
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from tooldesk_ui.frame.look_changes import LookChanges
     from tooldesk_ui.frame.notice_bar import NoticeBar
 
 
@@ -19,18 +20,24 @@ class TextSizing:
         kept: The size as a setting.
     """
 
-    def __init__(self, theme: Theme, notices: NoticeBar) -> None:
-        self._theme = theme
+    def __init__(self, theme: Theme, changes: LookChanges, notices: NoticeBar) -> None:
+        self._theme, self._changes = theme, changes
+        self._percent = percent()
         self.kept = KeptChoice(
             notices,
             "text_size_percent",
-            percent,
-            lambda window: theme.set_text_size(window.text_size_percent),
+            lambda: self._percent,
+            lambda window: self._show(window.text_size_percent),
         )
 
     def step(self, forwards: int) -> None:
         """Larger (1), smaller (-1) or as usual (0)."""
-        before = percent()
-        self._theme.set_text_size(next_step(forwards))
-        if percent() != before:
+        wanted = next_step(forwards, self._percent)
+        if wanted != self._percent:
+            self._show(wanted)
             self.kept.was_made()
+
+    def _show(self, wanted: int) -> None:
+        if (size := bounded(wanted)) != self._percent:
+            self._percent = size
+            self._changes.make("size", lambda: self._theme.set_text_size(size))

@@ -1,0 +1,33 @@
+"""LookChanges: other colours or another text size, without one long turn of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from tooldesk_ui.in_turns import InTurns
+from tooldesk_ui.late_dressing import undressing
+
+if TYPE_CHECKING:
+    from tooldesk_ui.theme import Theme
+
+Change = Callable[[], object]
+
+
+class LookChanges:
+    """Makes them once what nobody sees was made ready in turns; the latest of a kind is made."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._turns = InTurns(theme)
+        self._changes: dict[str, Change] = {}
+
+    def make(self, kind: str, change: Change) -> None:
+        """Have `change` made soon, in place of one of this kind that was not made yet."""
+        self._changes[kind] = change
+        self._turns.start(self._steps())
+
+    def _steps(self) -> Iterator[None]:
+        yield from undressing()
+        changes, self._changes = self._changes, {}
+        for change in changes.values():
+            change()
