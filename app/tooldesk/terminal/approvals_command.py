@@ -9,6 +9,7 @@ from tooldesk.errors import ApprovalNeededError
 from tooldesk.execution.permissions.question_words import day
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
+    BAD_USAGE,
     CALL_FAILED,
     NOT_PERMITTED,
     OK,
@@ -77,6 +78,7 @@ async def _approve(
 
 
 def _revoke(app: App, arguments: Namespace) -> int:
+    unknown = False
     approved = [each.tool_name for each in app.approvals.all()]
     wanted = approved if arguments.all else list(dict.fromkeys(arguments.tools))
     for name in wanted:
@@ -87,6 +89,9 @@ def _revoke(app: App, arguments: Namespace) -> int:
             tell(f"{name} is not approved.")
         else:
             tell(unknown_name("tool", name, (*app.registry.names(), *approved)))
+            unknown = True
+    if unknown:
+        return BAD_USAGE
     return OK if wanted and {*wanted} <= {*approved} else CALL_FAILED
 
 

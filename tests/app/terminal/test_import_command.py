@@ -53,7 +53,7 @@ def test_what_a_person_set_stays_when_the_source_changes(
     code, out, err = terminal("import", changed, "--yes")
     assert (code, "updates" in out) == (0, True)
     assert "Different: parameters. --replace takes it over" in err
-    assert "Nothing to import" in err
+    assert "Nothing is imported." in err
     terminal("import", changed, "--yes", "--replace")
     tool = json.loads(terminal("tools", "show", "ask")[1])
     assert set(tool["input_schema"]["properties"]) == {"q", "n"}
@@ -243,3 +243,8 @@ def test_tool_whose_request_is_another_is_told_so(terminal, tmp_path: Path) -> N
         code, _, err = terminal("import", str(file), "--yes")
         assert code == 0, err
     assert "look: Different: source. --replace takes it over." in err
+
+
+def test_address_of_another_scheme_says_which_can_be_read(terminal) -> None:
+    code, _, err = terminal("import", "ftp://example.com/api.json")
+    assert (code, "only addresses of http:// and https:// are read" in err) == (2, True)

@@ -13,7 +13,15 @@ from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_e
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
-from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
+from tooldesk.terminal.input_output import (
+    BAD_USAGE,
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    say,
+    say_json,
+    tell,
+)
 from tooldesk.terminal.pages import cell, difference_line, local_time, size_words, tell_more
 from tooldesk.terminal.printed_result import print_result
 from tooldesk.terminal.session import run_in_app
@@ -95,7 +103,7 @@ async def _save(app: App, arguments: Namespace) -> int:
 
 
 def delete_results(arguments: Namespace) -> int:
-    """Forget some; 1 when one of them is not there."""
+    """Forget some; 2 when one of them is not there."""
 
     async def work(app: App) -> int:
         wanted = list(dict.fromkeys(arguments.numbers))
@@ -114,16 +122,16 @@ def _tell_found(arguments: Namespace, done: str, wanted: list[int], found: list[
     missing = [number for number in wanted if number not in found]
     for number in missing:
         tell(_no_entry(number))
-    return CALL_FAILED if missing else OK
+    return BAD_USAGE if missing else OK
 
 
 def pin_results(arguments: Namespace) -> int:
-    """Keep some in a full cache; 1 when one of them is not there."""
+    """Keep some in a full cache; 2 when one of them is not there."""
     return _pin(arguments, is_pinned=True)
 
 
 def unpin_results(arguments: Namespace) -> int:
-    """Let some make room again; 1 when one of them is not there."""
+    """Let some make room again; 2 when one of them is not there."""
     return _pin(arguments, is_pinned=False)
 
 

@@ -72,7 +72,7 @@ def import_tools(arguments: Namespace) -> int:
         if chosen and not arguments.dry_run:
             await _import(app, chosen, arguments)
         elif not chosen:
-            tell("Nothing to import.")
+            tell("Nothing is imported.")
         has_problem = any(each.standing is Standing.REFUSED for each in planned)
         return CALL_FAILED if has_problem else OK
 
@@ -126,6 +126,10 @@ def _read(source: str, folder: Path) -> tuple[str, ImportOrigin]:
 
 
 def _text(source: str) -> str:
+    if "://" in source and not Path(source).exists():
+        raise UsageFaultError(
+            f"{source}: only addresses of http:// and https:// are read. Name a file that holds it."
+        )
     try:
         return text_of_file(Path(source).expanduser())
     except DefinitionError as error:

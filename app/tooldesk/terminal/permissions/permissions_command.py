@@ -61,8 +61,8 @@ def revoke_permissions(arguments: Namespace) -> int:
             tell(f"{name} asks again.")
         known = (*app.registry.names(), *names)
         if not wanted and arguments.tool and arguments.tool not in known:
-            tell(unknown_name("tool", arguments.tool, known))
-        elif not wanted:
+            raise UsageFaultError(unknown_name("tool", arguments.tool, known))
+        if not wanted:
             tell(f"{arguments.tool or 'No tool'} is not always allowed.")
         return OK if wanted else CALL_FAILED
 

@@ -92,15 +92,14 @@ def set_secret(arguments: Namespace) -> int:
 
 
 def unset_secret(arguments: Namespace) -> int:
-    """Forget a value and the permission for the environment; 1 when there was neither."""
+    """Forget a value and the permission for the environment."""
 
     async def work(app: App) -> int:
         scope = _scope(app, arguments)
         was_there = await app.vault.unset(arguments.name, scope)
         if not was_there:
             stored = [key.name for key in await app.vault.entries() if key.scope == scope]
-            tell(unknown_name("stored secret", arguments.name, stored))
-            return CALL_FAILED
+            raise UsageFaultError(unknown_name("stored secret", arguments.name, stored))
         tell(f"{arguments.name} is gone.")
         needing = [
             definition.name

@@ -10,6 +10,7 @@ from tooldesk.errors import DefinitionError, DuplicateToolError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
+    BAD_USAGE,
     CALL_FAILED,
     OK,
     UsageFaultError,
@@ -142,7 +143,7 @@ def remove_servers(arguments: Namespace) -> int:
                 tell(f"{name} is removed.")
             else:
                 tell(unknown_name("server", name, known))
-                code = CALL_FAILED
+                code = BAD_USAGE
         return code
 
     return run_in_app(arguments, work)

@@ -7,7 +7,7 @@ from argparse import Namespace
 from tooldesk.bootstrap import App
 from tooldesk.signing.key_types import KeyType
 from tooldesk.signing.signing_keys import SigningKey
-from tooldesk.terminal.input_output import CALL_FAILED, OK, say, say_json, tell
+from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.passphrase import read_hidden
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
@@ -71,14 +71,13 @@ def add_key(arguments: Namespace) -> int:
 
 
 def remove_key(arguments: Namespace) -> int:
-    """Forget a key after a yes; 1 when there was none, or no yes."""
+    """Forget a key after a yes; 1 without a yes."""
 
     async def work(app: App) -> int:
         key = await app.signing_keys.find(arguments.name)
         if key is None:
             names = [each.name for each in await app.signing_keys.keys()]
-            tell(unknown_name("signing key", arguments.name, names))
-            return CALL_FAILED
+            raise UsageFaultError(unknown_name("signing key", arguments.name, names))
         if not arguments.yes:
             tell(f"{key.name} can't be brought back. Use --yes to remove it for good.")
             return CALL_FAILED

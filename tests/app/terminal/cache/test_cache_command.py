@@ -113,7 +113,7 @@ def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths)
 
 def test_results_are_pinned_and_compared(command: Command):
     assert command("cache", "pin", "1", "3", "9") == (
-        *(1, "1\n3\n"),
+        *(2, "1\n3\n"),
         "No result of this workspace has the number 9.\n",
     )
     assert command("cache", "unpin", "3", "--json")[:2] == (0, '{"unpinned": [3]}\n')
@@ -133,7 +133,7 @@ def test_results_are_pinned_and_compared(command: Command):
 
 def test_results_are_deleted_and_cleared(command: Command):
     code, out, err = command("cache", "delete", "2", "2", "99")
-    assert (code, out) == (1, "2\n")
+    assert (code, out) == (2, "2\n")
     assert err == "No result of this workspace has the number 99.\n"
     assert command("cache", "clear") == (2, "", "tooldesk: Name tools, or say --all.\n")
     assert "The nearest: say" in command("cache", "clear", "sai")[2]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-RESULT, FAILED, NOT_PERMITTED = 0, 1, 3
+RESULT, FAILED, BAD_USAGE, NOT_PERMITTED = 0, 1, 2, 3
 LONGEST_S = 60
 Shell = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -203,7 +203,7 @@ def test_always_is_kept_until_it_is_revoked_or_the_tool_changes(
     assert (workspace / "second").exists()
     file.write_text(original)
     misspelt = shell("permissions", "revoke", "tuch")
-    assert misspelt.returncode == FAILED
+    assert misspelt.returncode == BAD_USAGE
     assert "No tool is called 'tuch'. The nearest: touch" in misspelt.stderr
     assert shell("permissions", "revoke", "touch").returncode == RESULT
     assert shell(*touch("fourth")).returncode == NOT_PERMITTED

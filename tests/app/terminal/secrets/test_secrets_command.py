@@ -77,11 +77,11 @@ def test_list_shows_each_state(stored: Shell):
     lines = stored("secrets", "list").stdout.splitlines()
     assert [line.split()[:2] for line in lines] == [["UNITS", "default"], ["W_KEY", "set"]]
     misspelt = stored("secrets", "unset", "WKEY")
-    assert misspelt.returncode == 1
+    assert misspelt.returncode == 2
     assert "No stored secret is called 'WKEY'. The nearest: W_KEY." in misspelt.stderr
     assert stored("secrets", "unset", "W_KEY").stderr == "W_KEY is gone.\n  Needed by: weather.\n"
     assert "missing, needed" in stored("secrets", "list").stdout
-    assert stored("secrets", "unset", "W_KEY").returncode == 1
+    assert stored("secrets", "unset", "W_KEY").returncode == 2
 
 
 def test_missing_secret_names_the_next_step(shell: Shell):
