@@ -36,21 +36,28 @@ def undressing() -> Iterator[None]:
     by step before it, the change finds the marks gone and leaves these widgets alone.
     """
     for each in QApplication.allWidgets():
-        if not isValid(each) or each.isVisible():
-            continue
-        if each.testAttribute(DRESSED) and not each.testAttribute(OWN_STYLE):
-            each.style().unpolish(each)
-        undress_unseen((each,))
-        yield
+        if isValid(each) and each.testAttribute(DRESSED) and not each.isVisible():
+            if not each.testAttribute(OWN_STYLE):
+                each.style().unpolish(each)
+            _undress(each)
+            yield
 
 
 def undress_unseen(widgets: Iterable[QWidget]) -> None:
     """Have the next style sheet leave out those of `widgets` that can't be seen, until they are."""
     for each in widgets:
-        if not each.isVisible():
-            each.setAttribute(DRESSED, False)
-            if each.isHidden():
-                each.installEventFilter(_when_shown())
+        if each.testAttribute(DRESSED) and not each.isVisible():
+            _undress(each)
+
+
+def _undress(widget: QWidget) -> None:
+    """Take the mark off; it is dressed when the part that hides it is shown."""
+    widget.setAttribute(DRESSED, False)
+    part: QWidget | None = widget
+    while part is not None and not part.isHidden():
+        part = part.parentWidget()
+    if part is not None:
+        part.installEventFilter(_when_shown())
 
 
 def dress(widget: QWidget) -> None:

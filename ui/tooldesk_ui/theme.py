@@ -194,8 +194,8 @@ def _put_on(app: QApplication, sheet: str) -> None:
     app.setStyleSheet(sheet)
     for each in told:
         each.setAttribute(OWN_STYLE, False)
-        if each.isVisible():
-            each.update()
+    for window in app.topLevelWidgets():
+        window.update()
 
 
 def set_variant(widget: QWidget, name: str, value: str | bool) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
 from tooldesk_ui.in_turns import InTurns
 from tooldesk_ui.late_dressing import undressing
 
@@ -18,6 +20,7 @@ class LookChanges:
     """Makes them once what nobody sees was made ready in turns; the latest of a kind is made."""
 
     def __init__(self, theme: Theme) -> None:
+        self._theme = theme
         self._turns = InTurns(theme)
         self._changes: dict[str, Change] = {}
 
@@ -28,6 +31,10 @@ class LookChanges:
 
     def _steps(self) -> Iterator[None]:
         yield from undressing()
+        # in a turn of its own, as it is the longest
+        QTimer.singleShot(0, self._theme, self._make_all)
+
+    def _make_all(self) -> None:
         changes, self._changes = self._changes, {}
         for change in changes.values():
             change()
