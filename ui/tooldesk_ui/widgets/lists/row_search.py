@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any, TypeVar
 
 from tooldesk_ui.widgets.text_area.find_query import (
@@ -36,7 +37,7 @@ class RowSearch:
         self._words = (query.words if query.is_case else query.words.lower()).split()
         self._patterns: list[Any] = []
         self._fits: dict[str, bool] = {}
-        self._refusals = 0
+        self._refusals = self._looked_at = 0
         if self.has_patterns:
             parts = [query.words] if query.is_regex else self._words
             try:
@@ -64,13 +65,15 @@ class RowSearch:
         if not self.has_patterns or self.problem:
             return True
         ends = time.perf_counter() + seconds
-        for text in texts:
-            if text in self._fits:
+        # what was looked at is passed over once, at the end: in each step that would be quadratic
+        for place in chain(range(self._looked_at, len(texts)), range(self._looked_at)):
+            if place >= len(texts) or texts[place] in self._fits:
                 continue
-            if not self._look_at(text):
+            if not self._look_at(texts[place]):
                 return bool(self.problem)
             if time.perf_counter() >= ends:
-                return text is texts[-1]
+                self._looked_at = place + 1
+                return False
         return True
 
     def fitting(self, rows: Sequence[RowT], texts: Sequence[str]) -> list[RowT]:
