@@ -89,12 +89,22 @@ def window_of(pid: int) -> Any:
 
 
 def walk(node: Any) -> Iterator[Any]:
-    """A node and all below it."""
+    """A node and all below it that can be seen; below what is hidden nothing can."""
     yield node
-    for index in range(node.get_child_count()):
-        child = node.get_child_at_index(index)
-        if child is not None:
-            yield from walk(child)
+    count = node.get_child_count()
+    if count and (_is_visible(node) or _is_program(node)):
+        for index in range(count):
+            child = node.get_child_at_index(index)
+            if child is not None:
+                yield from walk(child)
+
+
+def _is_visible(node: Any) -> bool:
+    return bool(node.get_state_set().contains(Atspi.StateType.VISIBLE))
+
+
+def _is_program(node: Any) -> bool:
+    return node.get_role() == Atspi.Role.APPLICATION  # which has no states
 
 
 def name_of(node: Any) -> str:

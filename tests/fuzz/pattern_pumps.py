@@ -13,7 +13,7 @@ from typing import Any
 from growth import growth, seconds
 
 FLOOR_S = 0.05
-"""A time below is quick enough: a pattern that is not linear takes seconds at 200 KB."""
+"""A time below is quick enough: a pattern that is not linear takes seconds at 100 KB."""
 
 EARLY_S = 0.008
 """A time below is noise at the lengths that come before."""
@@ -49,12 +49,12 @@ def pumps(pattern: re.Pattern[str]) -> Iterator[tuple[str, str]]:
 
 
 def growth_of(run: Callable[[str], object], make: Callable[[int], str]) -> float:
-    """How much longer 200 KB take than 100 KB; 1 where both are too quick to be told apart."""
+    """How much longer 100 KB take than 50 KB; 1 where both are too quick to be told apart."""
     for size in SIZES:
         again = partial(run, make(size))
         if all(seconds(again) > max(EARLY_S, size * 2e-6) for _ in range(5)):
             return float("inf")
-    return growth(lambda size: partial(run, make(size)), 100_000, FLOOR_S)
+    return growth(lambda size: partial(run, make(size)), 50_000, FLOOR_S)
 
 
 def _walk(sequence: Iterable[Part], prefixes: list[str]) -> Iterator[tuple[str, str]]:

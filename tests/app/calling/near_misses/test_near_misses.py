@@ -217,4 +217,4 @@ def test_looking_grows_with_the_length(unit: str, ending: str) -> None:
         written = text(size)
         return partial(near_misses, written, TOOLS, parse(written, TOOLS))
 
-    assert growth(run, 50_000, FLOOR_S) <= MOST
+    assert growth(run, 25_000, FLOOR_S) <= MOST

@@ -16,7 +16,7 @@ from hostile_texts import FLOOR_S, SCHEMAS, UNITS, Shape, growth_of, shapes
 from tooldesk.calling.parsing.limits import MAX_ERRORS
 from tooldesk.calling.parsing.parse import parse
 
-SHARE, SEED = 0.0004, 11
+SHARE, SEED = 0.0002, 11
 SLOW_ONCE = [
     ("Action:", " "), ("<|tool_call_begin|>", " "), ("Action: search\nAction Input: ", "\n>"),
     ("", "{#"), ("", "{//"), ("", "~~~x "), ("", "<|python_tag|>"), ("", '{"a":'), ("", "[a(#"),

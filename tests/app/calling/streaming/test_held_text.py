@@ -25,7 +25,7 @@ PROSE = (
     "# Functions\nfunctions call other functions, invoke them, and then commentary follows.\n"
 )
 THOUGHT = "<think>\nHm, so it is.\n</think>\n"
-FLOOR_S, SIZE = 0.02, 30_000
+FLOOR_S, SIZE = 0.02, 15_000
 MOST_OF_FOUR = 2.3 * MOST
 """How much longer four times the length may take: what is not linear takes sixteen times as long.
 A long call is looked at again when it is four times as long, so that less would be a step."""

@@ -78,7 +78,7 @@ def test_long_arguments_keep_what_is_short_of_them_and_say_what_is_missing():
         {f"key{n}": n for n in range(200_000)},
         {"rows": [["x" * 50] * 500] * 500},
         {"k" * 2_000_000: 1},
-        {"deep": [[[["y" * 99] * 40] * 40] * 40] * 40},
+        {"deep": [[[["y" * 99] * 20] * 20] * 20] * 20},
     ],
 )
 def test_arguments_of_any_form_are_kept_within_the_bound(arguments: JsonObject):
