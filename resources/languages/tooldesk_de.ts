@@ -3918,6 +3918,10 @@
    <translation>Exit-Code</translation>
   </message>
   <message>
+   <source>Expand</source>
+   <translation>Vergrößern</translation>
+  </message>
+  <message>
    <source>Expand all</source>
    <translation>Alle aufklappen</translation>
   </message>
@@ -13486,6 +13490,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Whoever checks signatures needs it; it is no secret</source>
    <translation>Wer Signaturen prüft, braucht ihn; er ist kein Geheimnis</translation>
+  </message>
+  <message>
+   <source>Whole result</source>
+   <translation>Ganzes Ergebnis</translation>
   </message>
   <message>
    <source>Whole words</source>

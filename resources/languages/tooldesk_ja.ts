@@ -3864,6 +3864,10 @@
    <translation>終了コード</translation>
   </message>
   <message>
+   <source>Expand</source>
+   <translation>拡大</translation>
+  </message>
+  <message>
    <source>Expand all</source>
    <translation>すべて展開</translation>
   </message>
@@ -13432,6 +13436,10 @@ Show the Secrets screen</source>
   <message>
    <source>Whoever checks signatures needs it; it is no secret</source>
    <translation>署名の検証に必要なものです。秘密ではありません</translation>
+  </message>
+  <message>
+   <source>Whole result</source>
+   <translation>結果全体</translation>
   </message>
   <message>
    <source>Whole words</source>

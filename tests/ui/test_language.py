@@ -235,6 +235,7 @@ def test_the_language_is_one_setting_wherever_it_is_chosen(live, until) -> None:
         window.commands["settings"].trigger()
         await until(lambda: window.findChild(AllSettingsDialog) is not None)
         dialog = window.findChild(AllSettingsDialog)
+        await until(lambda: dialog.is_whole)
         box = dialog.findChild(QComboBox, "setting_window_language")
         assert [box.itemText(at) for at in range(4)] == ["System", "English", "Deutsch", "日本語"]
         assert box.currentData() == "de"

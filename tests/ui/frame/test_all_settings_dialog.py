@@ -11,15 +11,17 @@ from tooldesk_ui.frame.settings.all_settings_dialog import AllSettingsDialog
 from tooldesk_ui.main_window import MainWindow
 
 
-def opened(window: MainWindow) -> AllSettingsDialog:
+async def opened(window: MainWindow, until) -> AllSettingsDialog:
     window.commands["settings"].trigger()
-    return window.findChild(AllSettingsDialog)
+    dialog = window.findChild(AllSettingsDialog)
+    await until(lambda: dialog.is_whole)
+    return dialog
 
 
 def test_settings_are_found_changed_undone_and_reset(live, until) -> None:
     async def body(window: MainWindow) -> None:
         file = window.app.settings
-        dialog = opened(window)
+        dialog = await opened(window, until)
         QTest.keyClicks(dialog.search, "like minimum")
         assert dialog.found() == []
         assert not dialog.findChild(QLabel, "no_setting").isHidden()
@@ -90,7 +92,7 @@ def test_broken_file_is_told_left_alone_and_put_aside(live, until) -> None:
     async def body(window: MainWindow) -> None:
         path = window.app.paths.settings
         window.app.settings.save(Settings())
-        dialog = opened(window)
+        dialog = await opened(window, until)
         is_on = dialog.findChild(QCheckBox, "setting_cache_is_on")
         path.write_text("{half", encoding="utf-8")
         is_on.click()
@@ -107,5 +109,19 @@ def test_broken_file_is_told_left_alone_and_put_aside(live, until) -> None:
         assert not window.app.settings.current.cache.is_on
         dialog.reject()
         await until(lambda: window.findChild(AllSettingsDialog) is None)
+
+    live(body)
+
+
+def test_what_is_looked_for_before_all_settings_are_there_is_found(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.commands["settings"].trigger()
+        dialog = window.findChild(AllSettingsDialog)
+        assert not dialog.is_whole
+        dialog.search.setText("text size")
+        await until(lambda: [view.row.key for view in dialog.found()] == ["text_size_percent"])
+        found = dialog.findChild(QWidget, "setting_window_text_size_percent")
+        await until(found.isVisible)
+        dialog.reject()
 
     live(body)

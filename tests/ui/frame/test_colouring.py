@@ -67,6 +67,7 @@ def test_settings_dialog_shows_the_theme_and_takes_it_back(live, until) -> None:
         window.commands["scheme_dark"].trigger()
         await until(lambda: window.app.settings.current.window.theme == "dark")
         window.commands["settings"].trigger()
+        await until(lambda: window.findChild(QPushButton, "reset_window_theme"))
         box = window.findChild(QComboBox, "setting_window_theme")
         reset = window.findChild(QPushButton, "reset_window_theme")
         assert (box.currentText(), reset.isHidden()) == ("Dark", False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from tooldesk.setting_rows import SettingRow, SettingSection, sections
 from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.faces import load_faces
 from tooldesk_ui.frame.settings.setting_view import SettingView
+from tooldesk_ui.in_turns import InTurns
 from tooldesk_ui.language import Language, tr
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
 WIDTH, HEIGHT = 680, 540
+FIRST = 7
+"""Settings that there is room for."""
+
 _PLACES = {
     "selection": "Compare with past calls",
     "run": "Set run context",
@@ -41,6 +46,9 @@ _NONE = "No setting matches these words."
 
 class AllSettingsDialog(Dialog):
     """A change holds at once, is checked by its model before, and can be undone.
+
+    Attributes:
+        is_whole: Whether all settings are there; those further down are made in turns.
 
     Signals:
         left_for(str): a person wants to go where a section has a place of its own.
@@ -60,15 +68,15 @@ class AllSettingsDialog(Dialog):
         self.search = FilterField(theme, "Find a setting", "settings", self)
         self.search.setAccessibleName("Find a setting")
         self._filter = TextFilter(self.search, lambda: list(map(_found_by, self._views)))
-        self._column = ScrolledColumn()
+        self._column = ScrolledColumn(self)
         self._nothing = words_label(_NONE, tone="dim")
         self._nothing.setObjectName("no_setting")
         self._newer = words_label(tone="dim", level="small")
         self._newer.setObjectName("settings_of_newer_version")
+        self.is_whole = False
         self._views: list[SettingView] = []
         self._parts: list[tuple[list[QWidget], list[SettingView]]] = []
-        for section in sections(app.settings.current):
-            self._add(section)
+        self._rest = InTurns(self)
         self._column.parts.addStretch(1)
         self._column.parts.setContentsMargins(0, 8, 12, 0)
         self._column.parts.setSpacing(4)
@@ -81,8 +89,14 @@ class AllSettingsDialog(Dialog):
         self.search.left_downwards.connect(self._go_to_first)
         history.changed.connect(self._refresh)
         history.failed.connect(self._on_not_changed)
+        # what is seen at first is there at once
+        adding = self._add_all()
+        for _ in adding:
+            if len(self._views) >= FIRST:
+                break
         self._show_found()
         self._refresh()
+        self._rest.start(adding)
         self.search.setFocus()
         self.work(self._look())
 
@@ -98,7 +112,15 @@ class AllSettingsDialog(Dialog):
         if not edited:
             super().reject()
 
-    def _add(self, section: SettingSection) -> None:
+    def _add_all(self) -> Iterator[None]:
+        """Section by section, a setting a step."""
+        for section in sections(self._app.settings.current):
+            yield from self._add(section)
+        self.is_whole = True
+        self._filter.look()
+        self._refresh()
+
+    def _add(self, section: SettingSection) -> Iterator[None]:
         heading = text_label(section.title, level="heading")
         parts: list[QWidget] = [heading, text_label(section.about, tone="dim"), rule()]
         if section.id in _PLACES:
@@ -107,13 +129,21 @@ class AllSettingsDialog(Dialog):
             link.setAutoDefault(False)
             parts[0] = row_of(heading, link)
         parts[0].setContentsMargins(0, 12 if self._parts else 0, 0, 0)
-        views = [SettingView(row) for row in section.rows]
-        for part in (*parts, *views):
-            self._column.parts.addWidget(part)
-        for view in views:
-            view.entered.connect(partial(self._change, view))
-        self._views += views
+        views: list[SettingView] = []
         self._parts.append((parts, views))
+        for part in parts:
+            self._put(part)
+        for row in section.rows:
+            view = SettingView(row, self._column.widget())
+            self._put(view)
+            view.entered.connect(partial(self._change, view))
+            views.append(view)
+            self._views.append(view)
+            yield
+
+    def _put(self, part: QWidget) -> None:
+        self._column.parts.insertWidget(self._column.parts.count() - 1, part)
+        part.setVisible(not self._filter.is_wanted)
 
     def _leave_for(self, section: str) -> None:
         self.accept()
@@ -150,7 +180,8 @@ class AllSettingsDialog(Dialog):
         """Show the settings as they are now."""
         file = self._app.settings
         rows = (row for section in sections(file.current) for row in section.rows)
-        for view, row in zip(self._views, rows, strict=True):
+        # those that are not there yet are made as the settings are then
+        for view, row in zip(self._views, rows, strict=False):
             if row != view.row or not (keeps_typed and view.is_edited):
                 view.show_row(row)
         self._undo.setEnabled(self._history.undo_words in self._own_steps)
