@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from json import JSONDecodeError, loads
+from json import JSONDecodeError, JSONDecoder
 
 from tooldesk.calling.parsing.values.doubts import CODE, FENCE_INSIDE
 from tooldesk.calling.parsing.values.surrogates import joined
@@ -21,6 +21,7 @@ STRING_PREFIX = late_pattern(r"(?:[bB][rR]?|[rR][bB]?|[uU]|[fF][rR]?|[rR][fF])(?
 KEPT_ESCAPES = {"'": "'", "_": "_", "`": "`", "\n": "\n", "“": "“", "”": "”", "$": "$"}
 """What stands for itself behind a backslash that JSON doesn't know."""
 
+_loads = JSONDecoder(strict=False).decode
 _ONE = r"(?:\"((?:[^\"\\\x00-\x1f]++|\\.)*+)\"|'((?:[^'\\\x00-\x1f]++|\\.)*+)')"
 _STRING = late_pattern(_ONE)
 _PLUS = r"\s*+\+\s*+"
@@ -95,7 +96,7 @@ def decoded(body: str) -> str:
     if "\\" not in body:
         return body
     try:
-        return joined(loads(f'"{body}"', strict=False))
+        return joined(_loads(f'"{body}"'))
     except JSONDecodeError:
         return body
 
