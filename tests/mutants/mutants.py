@@ -99,8 +99,8 @@ MUTANTS = (
     Mutant(
         "who makes a new database at the same time is waited for",
         "app/tooldesk/storage/pragmas.py",
-        "error.sqlite_errorcode != sqlite3.SQLITE_BUSY",
-        "True",
+        "error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY",
+        "error.sqlite_errorcode == sqlite3.SQLITE_BUSY",
         _DATABASE_TESTS,
     ),
     Mutant(

@@ -38,6 +38,8 @@ def _when_free(connection: sqlite3.Connection, pragma: str) -> None:
             connection.execute(f"PRAGMA {pragma}")
             return
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() >= wait_until:
+            # also while the other one puts its log in order, which has a code of its own
+            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or monotonic() >= wait_until:
                 raise
         sleep(_PAUSE_S)
