@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import tooldesk_resources
@@ -20,7 +21,7 @@ def make_default_workspace(folder: Path) -> bool:
     Raises:
         OSError: it can't be written.
     """
-    if folder.exists() and any(folder.iterdir()):
+    if _is_filled(folder):
         return False
     # by default that is the folder of all that Tooldesk keeps
     private_folder(folder.parent)
@@ -31,7 +32,22 @@ def make_default_workspace(folder: Path) -> bool:
         except shutil.Error as failures:
             first_reason = failures.args[0][0][2]
             raise OSError(first_reason) from failures
-        if folder.exists():
-            folder.rmdir()
+        return _put_in_place(copy, folder)
+
+
+def _put_in_place(copy: Path, folder: Path) -> bool:
+    """Whether it stands there now, and not what another start has put there meanwhile."""
+    try:
+        copy.rename(folder)
+    except OSError:
+        if _is_filled(folder):
+            return False
+        folder.rmdir()  # Windows puts nothing in the place of even an empty one
         copy.rename(folder)
     return True
+
+
+def _is_filled(folder: Path) -> bool:
+    with suppress(FileNotFoundError):
+        return any(folder.iterdir())
+    return False

@@ -7,6 +7,7 @@ import itertools
 import json
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,17 @@ def test_empty_folder_is_filled(tmp_path: Path):
     (tmp_path / "empty").mkdir()
     assert make_default_workspace(tmp_path / "empty")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["empty", "new"]
+
+
+def test_programs_that_start_at_once_all_have_the_samples(tmp_path: Path) -> None:
+    folders = [tmp_path / str(number) for number in range(20)]
+    for folder in folders:
+        folder.mkdir()
+    with ThreadPoolExecutor(4) as starts:
+        for folder in folders:
+            made = list(starts.map(make_default_workspace, [folder] * 4))
+            assert sum(made) == 1
+            assert (folder / "tools").is_dir()
 
 
 async def test_broken_files_are_told_and_the_others_load(app: App):
