@@ -104,6 +104,13 @@ def text_of_file(path: Path) -> str:
             f"not UTF-8 at byte {error.start}", path=path, next_step="Save it as UTF-8."
         ) from None
     except OSError as error:
+        if path.is_dir():
+            raise DefinitionError(
+                "It is a folder",
+                path=path,
+                next_step="Bring along a file in it, or open the folder as a workspace: "
+                "File, Open workspace…",
+            ) from error
         raise DefinitionError(
             f"{error.strerror or error}", path=path, next_step="Choose another file."
         ) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from tooldesk.calling.parsing.parse import parse
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.importing.import_progress import ImportProgress
@@ -22,6 +23,8 @@ from tooldesk.workspace.curl_import.curl_tool import is_curl
 
 _SAYS_OPENAPI = late_pattern(r"^[\"']?(?:openapi|swagger)[\"']?\s*+:", re.MULTILINE)
 _SAYS_SCHEMA = late_pattern(r'"properties"\s*+:|"type"\s*+:\s*+"object"')
+LONGEST_OUTPUT = 2_000_000
+"""Characters of a text that no form fits in which calls are looked for."""
 _BEGINNING = 4_000
 """Characters in which a description of an API says that it is one."""
 
@@ -110,15 +113,40 @@ def read_import(
     source = ImportText(text, origin, progress)
     if not source.text.strip():
         raise DefinitionError("It is empty", next_step="Give something that describes tools.")
-    forms = [FORMATS[key]] if key is not None else FORMATS.values()
-    for form in forms:
-        if key is not None or form.fits(source):
-            return form.read(source)
-    raise DefinitionError(
-        "It is nothing that tools can be made of",
-        next_step=f"It can be {'; '.join(form.title for form in FORMATS.values())}."
-        " What a model wrote is run in the console, or by: tooldesk call FILE.",
-    )
+    if key is not None:
+        return FORMATS[key].read(source)
+    try:
+        form = next((each for each in FORMATS.values() if each.fits(source)), None)
+    except DefinitionError:
+        # nearly every text of a model fails as YAML, in a line that nobody should correct
+        _refuse_calls(source.text)
+        raise
+    if form is None:
+        _refuse_calls(source.text)
+        raise DefinitionError(
+            "It is nothing that tools can be made of",
+            next_step=f"It can be {'; '.join(each.title for each in FORMATS.values())}."
+            " What a model wrote is run in the console, or by: tooldesk call FILE.",
+        )
+    return form.read(source)
+
+
+def _refuse_calls(text: str) -> None:
+    """Say of what a model wrote that it is run, not imported.
+
+    Raises:
+        DefinitionError: there is a call in it.
+    """
+    if (
+        len(text) <= LONGEST_OUTPUT
+        and (found := parse(text))
+        and (found.callings or found.held_back)
+    ):
+        raise DefinitionError(
+            "It holds a call that a model wrote, and describes no tool",
+            next_step="Run it: paste it into the console, or drop it on the text there, or use: "
+            "tooldesk call FILE.",
+        )
 
 
 def form_of(text: str, origin: ImportOrigin | None = None) -> ImportFormat | None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tooldesk.calling.dialect_shapes import SHAPES, write_call
-from tooldesk.importing.import_text import ImportOrigin
+from tooldesk.errors import DefinitionError
+from tooldesk.importing.import_text import ImportOrigin, text_of_file
 from tooldesk.importing.reading import form_of, read_import
 
 SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
@@ -65,3 +66,30 @@ def test_each_of_several_commands_is_a_tool_with_its_own_body() -> None:
     assert not post.secrets, "the first value is not replaced by another"
     assert any("has another value" in note for note in post.notes)
     assert "canary" not in repr(found)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'I look.\n<tool_call>\n{"name": "greet", "arguments": {"name": "Ada"}}\n</tool_call>\n',
+        'Action: greet\nAction Input: {"name": "Ada"}\n',
+    ],
+    ids=["no YAML", "YAML"],
+)
+def test_what_a_model_wrote_is_led_to_where_it_is_run(text: str) -> None:
+    with pytest.raises(DefinitionError, match="a call that a model wrote") as caught:
+        read_import(text)
+    assert "console" in caught.value.next_step
+    assert caught.value.line is None
+
+
+def test_text_that_is_no_yaml_and_holds_no_call_says_where() -> None:
+    with pytest.raises(DefinitionError, match="neither JSON nor YAML") as caught:
+        read_import("openapi: 3.1.0\npaths: a: b\n")
+    assert caught.value.line == 2
+
+
+def test_folder_says_that_it_can_be_opened_as_a_workspace(tmp_path: Path) -> None:
+    with pytest.raises(DefinitionError, match="It is a folder") as caught:
+        text_of_file(tmp_path)
+    assert "Open workspace" in caught.value.next_step

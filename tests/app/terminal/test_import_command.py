@@ -99,7 +99,7 @@ def test_what_can_not_be_read_is_bad_usage(terminal, tmp_path: Path) -> None:
     for source, words in (
         (tmp_path / "none.json", "No such file"),
         (Path("/dev/zero"), "not a file"),
-        (tmp_path, "not a file"),
+        (tmp_path, "It is a folder"),
     ):
         code, out, err = terminal("import", str(source))
         assert (code, out) == (2, "")

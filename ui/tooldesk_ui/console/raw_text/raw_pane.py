@@ -138,6 +138,8 @@ def _read(path: Path) -> tuple[bytes, tuple[str, str] | None]:
     try:
         return read_bounded(path, MAX_FILE_SIZE), None
     except UnfitFileError as error:
+        if path.is_dir():
+            return b"", (f"{path.name} is a folder.", "Drop a file that is in it.")
         return b"", (
             f"{path.name} can't be used: {error.strerror}.",
             f"Choose a file of at most {MAX_FILE_SIZE // 1_000_000} MB, or read it with the"
