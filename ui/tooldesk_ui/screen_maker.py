@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
+    from tooldesk_ui.secrets.secrets_screen import SecretsScreen
     from tooldesk_ui.servers.servers_screen import ServersScreen
     from tooldesk_ui.tools.tools_screen import ToolsScreen
 
@@ -150,6 +151,7 @@ class ScreenMaker:
         tools.front_wanted.connect(lambda: window.show_screen(TOOLS.id))
         tools.signing_key_wanted.connect(window.make_signing_key)
         tools.adding.servers_brought.connect(self._import_servers)
+        tools.adding.variables_brought.connect(self._import_variables)
         return tools
 
     def _import(self, files: list[Path], text: str) -> None:
@@ -208,6 +210,11 @@ class ScreenMaker:
         """Show on the Servers screen which servers a configuration names."""
         self._window.show_screen(SERVERS.id)
         cast("ServersScreen", self._window.screens()[SERVERS.id]).import_file(file)
+
+    def _import_variables(self, path: Path) -> None:
+        """Show on the Secrets screen which values a file of variables holds."""
+        self._window.show_screen(SECRETS.id)
+        cast("SecretsScreen", self._window.screens()[SECRETS.id]).import_file(path)
 
     def _export(self) -> QWidget:
         from tooldesk_ui.export.export_screen import ExportScreen

@@ -43,12 +43,14 @@ class Adding(QObject):
         added(str): there are more tools; the name of the first.
         curl_brought(str): a curl command, which becomes a tool by itself.
         servers_brought(object): a configuration that names MCP servers, as a ClientFile.
+        variables_brought(object): the Path of a file of variables, whose values are secret.
         front_wanted(): a dialog is about to be shown.
     """
 
     added = Signal(str)
     curl_brought = Signal(str)
     servers_brought = Signal(object)
+    variables_brought = Signal(object)
     front_wanted = Signal()
 
     def __init__(self, theme: Theme, edits: ToolEdits, owner: TaskOwner, parent: QWidget) -> None:
@@ -87,14 +89,21 @@ class Adding(QObject):
         from tooldesk_ui.tools.importing.import_source import ImportSource
 
         for path in files:
-            source = ImportSource(path)
-            self.add_python_file(path) if source.is_python else self.import_tools(source)
+            self._bring_file(ImportSource(path), path)
         if files or not text:
             return
         if is_curl(text):
             self.curl_brought.emit(text)
         else:
             self.import_tools(ImportSource(text=text))
+
+    def _bring_file(self, source: ImportSource, path: Path) -> None:
+        if source.is_variables:
+            self.variables_brought.emit(path)
+        elif source.is_python:
+            self.add_python_file(path)
+        else:
+            self.import_tools(source)
 
     def takes(self, text: str) -> bool:
         """Show what a text could become, if it is more than words to look for; whether it is."""
@@ -145,8 +154,8 @@ class Adding(QObject):
         dialog.begin(source)
         await answer_of(dialog)
         if (elsewhere := dialog.elsewhere) is not None:
-            if elsewhere.path is not None and elsewhere.is_python:
-                self.add_python_file(elsewhere.path)
+            if elsewhere.path is not None and (elsewhere.is_python or elsewhere.is_variables):
+                self._bring_file(elsewhere, elsewhere.path)
             else:
                 self.servers_brought.emit(elsewhere.as_servers(app.workspace.folder))
         added = tuple(each.definition for each in taken if each.definition is not None)

@@ -16,6 +16,11 @@ def brought_files(data: QMimeData | None) -> list[Path]:
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
+def is_variables_file(path: Path) -> bool:
+    """Whether a file is one of variables by its name, such as .env, .env.local or test.env."""
+    return path.name.startswith(".env") or path.suffix == ".env"
+
+
 def brought_text(data: QMimeData | None) -> str:
     """Its text; "" where there is nothing but blanks."""
     text = "" if data is None else data.text()

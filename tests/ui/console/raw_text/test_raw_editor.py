@@ -135,6 +135,8 @@ async def test_sample_that_is_a_pipe_or_a_device_says_so(
     for name in ("pipe.txt", "endless.txt"):
         assert not await pane.load(tmp_path / name)
         assert f"{name} can't be used: not a file." in pane.note
+    assert not await pane.load(tmp_path)
+    assert f"{tmp_path.name} is a folder.\nDrop a file" in pane.note
 
 
 async def test_file_that_is_no_utf8_is_shown_all_the_same(
@@ -221,3 +223,16 @@ def test_several_files_are_left_to_the_window(editor: RawEditor, tmp_path: Path)
     event = QDragEnterEvent(QPoint(), copy, data, left, Qt.KeyboardModifier.NoModifier)
     editor.dragEnterEvent(event)
     assert not event.isAccepted()
+
+
+@pytest.mark.parametrize("name", [".env", ".env.local", "test.env"])
+async def test_values_of_a_file_of_variables_never_become_a_text(
+    pane: RawPane, tmp_path: Path, name: str
+) -> None:
+    wanted: list[tuple[object, str]] = []
+    pane.import_wanted.connect(lambda files, text: wanted.append((files, text)))
+    file = tmp_path / name
+    file.write_text("KEY=sk-canary-4711\n", encoding="utf-8")
+    assert not await pane.load(file)
+    assert wanted == [([file], "")]
+    assert pane.editor.text == ""

@@ -12,6 +12,7 @@ from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.brought_data import is_variables_file
 from tooldesk_ui.widgets.pages.notice import Notice
 
 MAX_FILE_SIZE = 64_000_000
@@ -75,7 +76,14 @@ class RawPane(QWidget):
         self._note.hide()
 
     async def load(self, path: Path) -> bool:
-        """Show the text of a file; false when it can't be read, which is then said."""
+        """Show the text of a file; false when it isn't shown.
+
+        Why it can't be read is said. Values of a file of variables are secret: none becomes a text
+        that is seen and kept.
+        """
+        if is_variables_file(path):
+            self.import_wanted.emit([path], "")
+            return False
         from asyncio import to_thread
 
         data, problem = await to_thread(_read, path)

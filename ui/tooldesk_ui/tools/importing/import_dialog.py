@@ -60,7 +60,7 @@ class ImportDialog(PreviewDialog):
     """Reads on a thread. `elsewhere` is a file that is imported in another way, if that came up.
 
     Attributes:
-        elsewhere: The source of Python functions or MCP servers for which this dialog closed.
+        elsewhere: The source of functions, servers or variables for which this dialog closed.
     """
 
     def __init__(
@@ -122,7 +122,7 @@ class ImportDialog(PreviewDialog):
         """Show what a source holds, in place of the one before."""
         if self._is_writing:
             return
-        if source.is_python:
+        if source.is_python or source.is_variables:
             self._leave_for(source)
             return
         self.stop_work()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
+from tooldesk_ui.widgets.brought_data import is_variables_file
 
 if TYPE_CHECKING:
     from tooldesk.importing.import_progress import ImportProgress
@@ -61,6 +62,11 @@ class ImportSource:
     def is_python(self) -> bool:
         """Whether its functions become tools in another way."""
         return self.path is not None and self.path.suffix == ".py"
+
+    @property
+    def is_variables(self) -> bool:
+        """Whether it holds values, most of them secret, of which no tool is made."""
+        return self.path is not None and is_variables_file(self.path)
 
 
 @frozen_record
