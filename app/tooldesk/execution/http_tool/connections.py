@@ -6,6 +6,7 @@ import asyncio
 import ssl
 import urllib.request
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any
 from urllib.parse import urlsplit
@@ -171,8 +172,10 @@ class _AnswerStream(httpx2.AsyncByteStream):
         self._answer = answer
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        async for part in self._answer.aiter_stream():
-            yield part
+        # closed at once where not all is read: left to the loop, another task would come too late
+        async with aclosing(self._answer.aiter_stream()) as parts:
+            async for part in parts:
+                yield part
 
     async def aclose(self) -> None:
         stream = self._answer.extensions.get("network_stream")

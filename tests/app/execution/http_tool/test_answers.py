@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import gzip
 import json
+import sys
 import zlib
 from typing import Any
 
@@ -191,6 +193,20 @@ async def test_longer_text_is_cut_and_says_so(bench: Any, reply: Any) -> None:
     bench.server.reply = reply(b"a" * 5_000)
     result = await bench.call(max_response_bytes=1_000)
     assert result.joined_text == "a" * 1_000 + "\n… cut at 1,000 bytes (max_response_bytes)."
+
+
+async def test_answer_that_is_cut_leaves_no_reading_to_the_loop(bench: Any, reply: Any) -> None:
+    # what reads on in another task's turn fails there, and nobody is told but the terminal
+    bench.server.reply = reply(b"a" * 3_000_000)
+    left: list[object] = []
+    begun, ended = sys.get_asyncgen_hooks()
+    sys.set_asyncgen_hooks(finalizer=left.append)
+    try:
+        await bench.call(max_response_bytes=1_000)
+        gc.collect()
+    finally:
+        sys.set_asyncgen_hooks(begun, ended)
+    assert left == []
 
 
 @pytest.mark.parametrize("media_type", ["application/json", "image/png"])
