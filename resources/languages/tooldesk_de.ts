@@ -4406,6 +4406,10 @@
    <translation>Etwas angeben, das Werkzeuge beschreibt.</translation>
   </message>
   <message>
+   <source>Give the address of the description itself, such as …/openapi.json: the page may link to it. Or download it, and import the file.</source>
+   <translation>Die Adresse der Beschreibung selbst angeben, etwa …/openapi.json: Vielleicht führt ein Link der Seite dorthin. Oder herunterladen und die Datei importieren.</translation>
+  </message>
+  <message>
    <source>Give the array that an API takes as tools.</source>
    <translation>Das Array angeben, das eine API als tools nimmt.</translation>
   </message>
@@ -5118,6 +5122,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It is a tool of the provider itself, which runs it; there is nothing to import.</source>
    <translation>Es ist ein Werkzeug des Anbieters selbst, der es ausführt; zu importieren ist nichts.</translation>
+  </message>
+  <message>
+   <source>It is a web page</source>
+   <translation>Es ist eine Webseite</translation>
   </message>
   <message>
    <source>It is as the definition that it names says.</source>
@@ -16880,6 +16888,10 @@ Problem: {}</translation>
   <message>
    <source>{} is under {}</source>
    <translation>{} ist unter {}</translation>
+  </message>
+  <message>
+   <source>{} is waited for.</source>
+   <translation>Es wird auf {} gewartet.</translation>
   </message>
   <message>
    <source>{} is what the {} says.</source>

@@ -4352,6 +4352,10 @@
    <translation>ツールを記述したものを指定してください。</translation>
   </message>
   <message>
+   <source>Give the address of the description itself, such as …/openapi.json: the page may link to it. Or download it, and import the file.</source>
+   <translation>記述そのもののアドレス（…/openapi.json など）を指定してください。ページにリンクがあるかもしれません。またはダウンロードして、そのファイルをインポートしてください。</translation>
+  </message>
+  <message>
    <source>Give the array that an API takes as tools.</source>
    <translation>API が tools として受け取る配列を指定してください。</translation>
   </message>
@@ -5064,6 +5068,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It is a tool of the provider itself, which runs it; there is nothing to import.</source>
    <translation>提供元自身が実行するツールのため、読み込むものはありません。</translation>
+  </message>
+  <message>
+   <source>It is a web page</source>
+   <translation>Webページです</translation>
   </message>
   <message>
    <source>It is as the definition that it names says.</source>
@@ -16826,6 +16834,10 @@ problem {}</source>
   <message>
    <source>{} is under {}</source>
    <translation>{} は {} の下にあります</translation>
+  </message>
+  <message>
+   <source>{} is waited for.</source>
+   <translation>{} の応答を待っています。</translation>
   </message>
   <message>
    <source>{} is what the {} says.</source>

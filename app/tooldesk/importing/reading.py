@@ -25,6 +25,7 @@ _SAYS_OPENAPI = late_pattern(r"^[\"']?(?:openapi|swagger)[\"']?\s*+:", re.MULTIL
 _SAYS_SCHEMA = late_pattern(r'"properties"\s*+:|"type"\s*+:\s*+"object"')
 LONGEST_OUTPUT = 2_000_000
 """Characters of a text that no form fits in which calls are looked for."""
+_PAGE = late_pattern(r"\s*+(?:<\?xml[^>]*+>\s*+)?<(?:!doctype )?html[\s>]", re.IGNORECASE)
 _BEGINNING = 4_000
 """Characters in which a description of an API says that it is one."""
 
@@ -115,6 +116,12 @@ def read_import(
         raise DefinitionError("It is empty", next_step="Give something that describes tools.")
     if key is not None:
         return FORMATS[key].read(source)
+    if _PAGE.match(source.text) is not None:
+        raise DefinitionError(
+            "It is a web page",
+            next_step="Give the address of the description itself, such as …/openapi.json: the "
+            "page may link to it. Or download it, and import the file.",
+        )
     try:
         form = next((each for each in FORMATS.values() if each.fits(source)), None)
     except DefinitionError:

@@ -93,3 +93,10 @@ def test_folder_says_that_it_can_be_opened_as_a_workspace(tmp_path: Path) -> Non
     with pytest.raises(DefinitionError, match="It is a folder") as caught:
         text_of_file(tmp_path)
     assert "Open workspace" in caught.value.next_step
+
+
+@pytest.mark.parametrize("text", ["<!DOCTYPE html>\n<p>a: b: c</p>", "\n<html lang='en'><p>a</p>"])
+def test_page_about_an_api_is_led_to_the_description_itself(text: str) -> None:
+    with pytest.raises(DefinitionError, match="It is a web page") as caught:
+        read_import(text)
+    assert "openapi.json" in caught.value.next_step

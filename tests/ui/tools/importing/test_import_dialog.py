@@ -54,6 +54,7 @@ class _Pages(BaseHTTPRequestHandler):
     """Answers with what stands at the path; `pages` are those of the server."""
 
     def do_GET(self) -> None:
+        assert self.server.may_answer.wait(60)
         page = self.server.pages.get(self.path.partition("?")[0])
         self.send_response(404 if page is None else 200)
         self.end_headers()
@@ -64,14 +65,16 @@ class _Pages(BaseHTTPRequestHandler):
 
 
 @pytest.fixture
-def serve() -> Iterator[Callable[[dict[str, str]], str]]:
+def serve() -> Iterator[Callable[..., str]]:
     """Serves pages by their path; gives the URL."""
     with ThreadingHTTPServer(("127.0.0.1", 0), _Pages) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
 
-        def begin(pages: dict[str, str]) -> str:
-            server.pages = pages
+        def begin(pages: dict[str, str], may_answer: threading.Event | None = None) -> str:
+            server.pages, server.may_answer = pages, may_answer or threading.Event()
+            if may_answer is None:
+                server.may_answer.set()
             return f"http://127.0.0.1:{server.server_port}"
 
         yield begin
@@ -257,6 +260,26 @@ def test_pasted_url_is_fetched_and_says_so_when_it_cant_be(importing, in_app, un
         assert CANARY not in importing.words()
         importing.dialog.read(ImportSource(text=f"{url}/gone"))
         await until(lambda: "The server answered 404" in importing.problem)
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_server_that_takes_its_time_is_said_to_be_waited_for(
+    importing, in_app, until, serve
+) -> None:
+    may_answer = threading.Event()
+    url = serve({"/tools.json": json.dumps([spec("one")])}, may_answer)
+
+    async def body(app) -> None:
+        try:
+            importing.screen.adding.bring((), f"{url}/tools.json")
+            await until(lambda: importing.dialog and importing.heading.startswith("Reading"))
+            assert importing.find(QLabel, "import_reading").text().endswith(" is waited for.")
+        finally:
+            may_answer.set()
+        await until(lambda: importing.chosen() == ["one"])
         importing.dialog.reject()
         await until(lambda: importing.dialog is None)
 

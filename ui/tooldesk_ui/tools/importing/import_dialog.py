@@ -187,11 +187,13 @@ class ImportDialog(PreviewDialog):
 
         self.intro.setText(f"Reading {source.title}…")
         progress = self._progress = ImportProgress()
-        words = f"What {source.title} says is compared with the tools here."
-        self._reading.begin(words, progress)
         self._show_page(self._reading)
         try:
-            source = await fetched(source)
+            if source.address:
+                self._reading.begin(f"{source.title} is waited for.", progress)
+                source = await fetched(source)
+            words = f"What {source.title} says is compared with the tools here."
+            self._reading.begin(words, progress)
             reading = await asyncio.to_thread(read_source, source, self._workspace, progress)
         except ServersFoundError:
             self._leave_for(source)
