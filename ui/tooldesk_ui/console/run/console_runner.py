@@ -224,7 +224,13 @@ class ConsoleRunner(QObject):
         self.before, self.record = self.record or self.before, record
         self._changed.clear()
         self.begun.emit(record)
-        self._task = self._tasks.start(self._consume(record, start, self._gate), "console usage")
+        gate = self._gate
+        self._task = self._tasks.start(self._consume(record, start, gate), "console usage")
+        if self._task is not None:
+            # one that is stopped before its first turn never comes to its own end
+            self._task.add_done_callback(
+                lambda _: self._end(record) if self._gate is gate else None
+            )
         self.state_changed.emit()
 
     async def _consume(
@@ -248,10 +254,13 @@ class ConsoleRunner(QObject):
         finally:
             if isinstance(events, AsyncGenerator):
                 await events.aclose()
-            record.close_open_stages()
-            self._task = self._gate = None
-            self._changed.update(range(-1, len(record.lanes)))
-            self._tell()
+            self._end(record)
+
+    def _end(self, record: UsageRecord) -> None:
+        record.close_open_stages()
+        self._task = self._gate = None
+        self._changed.update(range(-1, len(record.lanes)))
+        self._tell()
 
     def _note(self, number: int | None) -> None:
         if number is not None:
