@@ -4,6 +4,12 @@
  <context>
   <name>Tooldesk</name>
   <message>
+   <source>
+Show the Console screen</source>
+   <translation>
+Bildschirm „Konsole“ zeigen</translation>
+  </message>
+  <message>
    <source>  (its tool is gone)</source>
    <translation>  (sein Werkzeug ist weg)</translation>
   </message>
@@ -9934,6 +9940,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Stopp</translation>
   </message>
   <message>
+   <source>Stop all calls</source>
+   <translation>Alle Aufrufe anhalten</translation>
+  </message>
+  <message>
    <source>Stop and close</source>
    <translation>Anhalten und schließen</translation>
   </message>
@@ -17348,6 +17358,12 @@ Problem: {}</translation>
   <message>
    <source>{} running</source>
    <translation>{} laufend</translation>
+  </message>
+  <message>
+   <source>{} running
+Show the Console screen</source>
+   <translation>{} laufend
+Bildschirm „Konsole“ zeigen</translation>
   </message>
   <message>
    <source>{} say less</source>

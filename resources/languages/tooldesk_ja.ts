@@ -4,6 +4,12 @@
  <context>
   <name>Tooldesk</name>
   <message>
+   <source>
+Show the Console screen</source>
+   <translation>
+コンソール画面を表示</translation>
+  </message>
+  <message>
    <source>  (its tool is gone)</source>
    <translation>  (ツールはもうありません)</translation>
   </message>
@@ -9880,6 +9886,10 @@ Show the Secrets screen</source>
    <translation>停止</translation>
   </message>
   <message>
+   <source>Stop all calls</source>
+   <translation>すべての呼び出しを停止</translation>
+  </message>
+  <message>
    <source>Stop and close</source>
    <translation>停止して閉じる</translation>
   </message>
@@ -17294,6 +17304,12 @@ problem {}</source>
   <message>
    <source>{} running</source>
    <translation>{} 実行中</translation>
+  </message>
+  <message>
+   <source>{} running
+Show the Console screen</source>
+   <translation>{} 実行中
+コンソール画面を表示</translation>
   </message>
   <message>
    <source>{} say less</source>

@@ -49,6 +49,19 @@ def test_running_calls_come_and_go(line: StatusLine) -> None:
     assert "running" not in texts(line)
 
 
+def test_running_calls_are_shown_and_stopped_from_any_screen(line: StatusLine, qtbot) -> None:
+    running = line.findChild(QPushButton, "running_button")
+    stop = line.findChild(QPushButton, "stop_running_button")
+    assert not stop.isVisible()
+    line.set_running(1)
+    assert (stop.text(), stop.accessibleName()) == ("", "Stop all calls")
+    for button, clicked in ((running, line.running_clicked), (stop, line.stop_clicked)):
+        with qtbot.waitSignal(clicked, timeout=1000):
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    line.set_running(0)
+    assert not stop.isVisible()
+
+
 def test_problems_lead_to_them(line: StatusLine, qtbot) -> None:
     line.set_counts(3, 1)
     button = line.findChild(QPushButton, "problems_button")

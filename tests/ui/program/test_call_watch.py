@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.program import call_watch
@@ -68,5 +68,32 @@ def test_status_bar_says_how_large_the_cache_is(live, until, paths) -> None:
         await until(lambda: window.history.undo_words)  # the answers are gone before that is told
         window.history.undo()
         await until(lambda: shown.words.startswith("Cache "))
+
+    live(body)
+
+
+def test_calls_are_stopped_from_the_status_bar_of_another_screen(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        call = '{"name": "slow_countdown", "arguments": {"seconds": 60}}'
+        window.console.show_text(f"<tool_call>{call}</tool_call>")
+        window.commands["run"].trigger()
+        stop = window.status_line.findChild(QPushButton, "stop_running_button")
+        await until(lambda: stop.isVisible() and window.commands["stop"].isEnabled())
+        window.show_screen("history")
+        stop.click()
+        await until(lambda: not stop.isVisible())
+        window.status_line.running_clicked.emit()
+        assert window.front == "console"
+
+    live(body)
+
+
+def test_run_that_is_stopped_before_its_first_turn_has_ended(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.console.show_text('<tool_call>{"name": "slow_countdown"}</tool_call>')
+        window.commands["run"].trigger()
+        window.commands["stop"].trigger()
+        await until(lambda: not window.commands["stop"].isEnabled())
+        assert window.commands["run"].isEnabled()
 
     live(body)

@@ -84,12 +84,16 @@ class StatusLine(QStatusBar):
     Signals:
         workspace_clicked(): show the workspace's folder.
         problems_clicked(): show what is wrong with which file.
+        running_clicked(): show the calls that run.
+        stop_clicked(): stop them.
         cache_clicked(): show what is remembered.
         keyring_clicked(): show the secrets and what keeps them.
     """
 
     workspace_clicked = Signal()
     problems_clicked = Signal()
+    running_clicked = Signal()
+    stop_clicked = Signal()
     cache_clicked = Signal()
     keyring_clicked = Signal()
 
@@ -106,7 +110,12 @@ class StatusLine(QStatusBar):
         self._problems = self._button("problems_button", "check")
         self._problems.clicked.connect(self.problems_clicked)
         self._tools = self._label()
-        self._running = self._label()
+        self._running = self._button("running_button", "console")
+        self._running.clicked.connect(self.running_clicked)
+        self._stop = self._button("stop_running_button", "stop")
+        self._stop.setIcon(theme.icon("stop", "error"))
+        self._stop.clicked.connect(self.stop_clicked)
+        self.set_running(0)
         self._cache = self._button("cache_button", "cache")
         self._cache.clicked.connect(self.cache_clicked)
         self._cache.hide()
@@ -117,9 +126,16 @@ class StatusLine(QStatusBar):
         self._hint = hint
         for widget in (self._workspace, self._tools, self._problems):
             self.addWidget(widget)
-        for widget in (self._running, self._cache, self._keyring, hint):
+        for widget in (self._running, self._stop, self._cache, self._keyring, hint):
             self.addPermanentWidget(widget)
-        yielding = (hint, self._cache, self._problems, self._keyring, self._workspace)
+        yielding = (
+            hint,
+            self._cache,
+            self._problems,
+            self._keyring,
+            self._workspace,
+            self._running,
+        )
         YieldingButtons(self, yielding)
         self.set_workspace(None)
 
@@ -187,8 +203,15 @@ class StatusLine(QStatusBar):
         self._cache.setVisible(bool(words))
 
     def set_running(self, calls: int) -> None:
-        """Show how many calls run now."""
-        self._running.setText(f"{counted(calls, 'call')} running" if calls else "")
+        """Show how many calls run now, and offer to stop them; nothing while none runs."""
+        words = f"{counted(calls, 'call')} running" if calls else ""
+        self._running.say(words)
+        set_tool_tip(self._running, f"{words}\nShow the Console screen")
+        self._stop.say("Stop", "Stop all calls")
+        self._stop.set_compact(is_compact=True)
+        set_tool_tip(self._stop, "Stop all calls")
+        for part in (self._running, self._stop):
+            part.setVisible(calls > 0)
 
     def _button(self, name: str, icon: str) -> _Fact:
         button = _Fact(self)
