@@ -6,7 +6,7 @@ from functools import partial
 from itertools import product
 
 import pytest
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -152,19 +152,29 @@ def _focusable(part: QWidget) -> QWidget:
     return next(found for name in names if (found := part.findChild(QWidget, name)) is not None)
 
 
+def _letter(action: QAction) -> str:
+    """The letter that chooses it; an ampersand of a name is written twice."""
+    return action.text().replace("&&", "").split("&", 1)[1][0].lower()
+
+
 def test_menus_are_short_for_the_screen_in_front_with_letters_of_their_own(live, until) -> None:
     async def body(window: MainWindow) -> None:
         window.edit_tool("calculator")
         await until(lambda: window.tools._editing.is_open)
         # a language is taken on by every screen, which takes longest
-        for language, screen in product(("de", "en"), SCREENS):
+        for language, screen in product(("de", "ja", "en"), SCREENS):
             window.commands[f"language_{language}"].trigger()
             window.show_screen(screen.id)
+            menus = [
+                each.menuAction() for each in window.menus.menus.values() if not each.isEmpty()
+            ]
+            tops = [_letter(each) for each in menus]
+            assert len(tops) == len(set(tops)), (language, screen.id, tops)
             for name, menu in window.menus.menus.items():
                 menu.aboutToShow.emit()
                 entries = [each for each in menu.actions() if not each.isSeparator()]
-                letters = [each.text().split("&", 1)[1][0].lower() for each in entries]
-                assert len(letters) == len(set(letters)), (screen.id, name, letters)
+                letters = [_letter(each) for each in entries]
+                assert len(letters) == len(set(letters)), (language, screen.id, name, letters)
                 assert menu.menuAction().isVisible() is bool(entries)
                 if name in ("tool", "run"):
                     assert len(entries) <= MOST_ENTRIES
