@@ -14322,10 +14322,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>höchstens {}</translation>
   </message>
   <message>
-   <source>between stages</source>
-   <translation>zwischen Stufen</translation>
-  </message>
-  <message>
    <source>broke off: {}</source>
    <translation>abgebrochen: {}</translation>
   </message>
@@ -14624,10 +14620,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>import {}</source>
    <translation>{} importieren</translation>
-  </message>
-  <message>
-   <source>in stages</source>
-   <translation>in Stufen</translation>
   </message>
   <message>
    <source>in the environment, not allowed</source>
@@ -15558,10 +15550,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Variante {}</translation>
   </message>
   <message>
-   <source>waiting for you</source>
-   <translation>wartet auf Sie</translation>
-  </message>
-  <message>
    <source>warm connection</source>
    <translation>warme Verbindung</translation>
   </message>
@@ -15906,6 +15894,10 @@ Problem: {}</translation>
   <message>
    <source>{} beside the file</source>
    <translation>{} neben der Datei</translation>
+  </message>
+  <message>
+   <source>{} between stages</source>
+   <translation>{} zwischen Stufen</translation>
   </message>
   <message>
    <source>{} broke off the connection.</source>
@@ -16378,6 +16370,10 @@ Problem: {}</translation>
   <message>
    <source>{} in line for {}</source>
    <translation>{} in der Schlange für {}</translation>
+  </message>
+  <message>
+   <source>{} in stages</source>
+   <translation>{} in Stufen</translation>
   </message>
   <message>
    <source>{} in the URL is more than {} requests.</source>
@@ -17552,6 +17548,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>{} waiting for approval</source>
    <translation>{} warten auf Genehmigung</translation>
+  </message>
+  <message>
+   <source>{} waiting for you</source>
+   <translation>{} Warten auf Sie</translation>
   </message>
   <message>
    <source>{} wants what is yours, and nobody was there to say yes: {}.</source>

@@ -14268,10 +14268,6 @@ Show the Secrets screen</source>
    <translation>{} 以下</translation>
   </message>
   <message>
-   <source>between stages</source>
-   <translation>段階の間</translation>
-  </message>
-  <message>
    <source>broke off: {}</source>
    <translation>途切れました: {}</translation>
   </message>
@@ -14570,10 +14566,6 @@ Show the Secrets screen</source>
   <message>
    <source>import {}</source>
    <translation>{} の読み込み</translation>
-  </message>
-  <message>
-   <source>in stages</source>
-   <translation>段階内</translation>
   </message>
   <message>
    <source>in the environment, not allowed</source>
@@ -15504,10 +15496,6 @@ Show the Secrets screen</source>
    <translation>選択肢 {}</translation>
   </message>
   <message>
-   <source>waiting for you</source>
-   <translation>確認待ち</translation>
-  </message>
-  <message>
    <source>warm connection</source>
    <translation>確立済みの接続</translation>
   </message>
@@ -15852,6 +15840,10 @@ problem {}</source>
   <message>
    <source>{} beside the file</source>
    <translation>ファイルの隣の {}</translation>
+  </message>
+  <message>
+   <source>{} between stages</source>
+   <translation>段階の間 {}</translation>
   </message>
   <message>
    <source>{} broke off the connection.</source>
@@ -16324,6 +16316,10 @@ problem {}</source>
   <message>
    <source>{} in line for {}</source>
    <translation>{1} の {0} 番目</translation>
+  </message>
+  <message>
+   <source>{} in stages</source>
+   <translation>段階内 {}</translation>
   </message>
   <message>
    <source>{} in the URL is more than {} requests.</source>
@@ -17498,6 +17494,10 @@ Show the Console screen</source>
   <message>
    <source>{} waiting for approval</source>
    <translation>承認待ち {}</translation>
+  </message>
+  <message>
+   <source>{} waiting for you</source>
+   <translation>確認待ち {}</translation>
   </message>
   <message>
    <source>{} wants what is yours, and nobody was there to say yes: {}.</source>

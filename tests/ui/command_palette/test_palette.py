@@ -11,6 +11,7 @@ from shiboken6 import delete
 
 from tooldesk_ui.command_palette.choices import Choice, Choices, ToolVerb
 from tooldesk_ui.command_palette.palette import ChoiceModel, CommandPalette
+from tooldesk_ui.language import Language, set_language, tr
 from tooldesk_ui.theme import Theme
 
 
@@ -39,6 +40,18 @@ def palette(theme: Theme, around: QWidget) -> CommandPalette:
 
 def field(palette: CommandPalette) -> QLineEdit:
     return palette.findChild(QLineEdit, "palette_field")
+
+
+def test_it_speaks_the_language_that_was_chosen_before_it_was_made(
+    theme: Theme, around: QWidget
+) -> None:
+    set_language(Language.GERMAN)
+    try:
+        made = field(CommandPalette(theme, around))
+        assert made.placeholderText() == tr("Type a command or the name of a tool")
+        assert (made.accessibleName(), tr("Command or tool")) == ("Befehl oder Werkzeug",) * 2
+    finally:
+        set_language(Language.ENGLISH)
 
 
 def test_typed_letters_and_return_run_the_match(palette: CommandPalette) -> None:

@@ -22,6 +22,7 @@ from tooldesk_ui.command_palette.choices import Choice, Choices
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.translated import translate_within
 
 WIDTH = 560
 MAX_ROWS = 11
@@ -113,6 +114,7 @@ class CommandPalette(QFrame):
         column.setSpacing(0)
         for widget in (self._field, self._list, self._nothing):
             column.addWidget(widget)
+        translate_within(self)
         self.hide()
 
     def open_with(self, choices: Choices) -> None:

@@ -17,6 +17,7 @@ from tooldesk_ui.console.run.sent_messages import message_array, provider_messag
 from tooldesk_ui.console.run.tally import LaneFilter, Tally
 from tooldesk_ui.console.run.time_spent import spent_of, sum_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.text_difference import difference
 
@@ -92,6 +93,11 @@ def test_times_add_up_and_a_miss_says_what_took_so_long(scripts: Any) -> None:
     ]
     lane = played(script).lanes[0]
     assert sum_of(lane) == "800 ms in stages + 2.0 s waiting for you + 100 ms between stages"
+    set_language(Language.GERMAN)
+    try:
+        assert sum_of(lane).startswith("800 ms in Stufen + 2.0 s Warten auf Sie + 100 ms zwischen")
+    finally:
+        set_language(Language.ENGLISH)
     assert spent_of(lane, lane.stages[LifecycleStage.EXECUTE]) == [
         ("Waiting for you", "2.0 s, beside its own time"),
         ("Seeing", "100 ms, for the cache"),

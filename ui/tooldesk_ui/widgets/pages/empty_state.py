@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, scaled
@@ -55,14 +56,27 @@ class EmptyState(QScrollArea):
         self._heading.setText(heading)
         self._text.setText(text)
         self._fit_text()
-        self._action = action
+        self._follow(action)
         self._button.setVisible(action is not None)
         # None takes it away, which Qt's type hints don't know
         self.setFocusProxy(self._button if action is not None else None)  # type: ignore[arg-type]
         self.setAccessibleName(f"{tr(heading)}. {tr(text)}")
+        self._say_action()
+
+    def _follow(self, action: QAction | None) -> None:
+        if action is self._action:
+            return
+        if self._action is not None and isValid(self._action):
+            self._action.changed.disconnect(self._say_action)
+        self._action = action
         if action is not None:
-            self._button.setText(tr(action.iconText()))
-            self._button.setAccessibleName(tr(action.iconText()))
+            # in another language it may be said later than this
+            action.changed.connect(self._say_action)
+
+    def _say_action(self) -> None:
+        if self._action is not None:
+            self._button.setText(tr(self._action.iconText()))
+            self._button.setAccessibleName(tr(self._action.iconText()))
 
     def retranslate(self) -> None:
         """The language is another one."""
