@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.pages.top_bar import Summary, TopBar
 
 WORDS = "1,030 outputs, 12 files, 4.1 MB; stopped before its end"
@@ -59,6 +60,20 @@ def test_first_figure_has_room_before_buttons_say_their_words(qtbot: QtBot, them
     bar.show()
     qtbot.waitUntil(lambda: bar.summary.shown.startswith("1,030 outputs"))
     assert [each.text() for each in buttons] == ["", "Export all of them 1"]
+
+
+def test_first_figure_has_room_before_views_stand_side_by_side(qtbot: QtBot, theme: Theme) -> None:
+    views = Segments(("Models", "Dialects", "Tools", "Days", "What if"), "some_views")
+    bar = TopBar("some_summary", [], views)
+    qtbot.addWidget(bar)
+    bar.summary.setText(WORDS)
+    whole = views.sizeHint().width()
+    bar.resize(whole + 60, bar.height())
+    bar.show()
+    qtbot.waitUntil(lambda: bar.summary.shown.startswith("1,030 outputs"))
+    assert views.width() < whole
+    bar.summary.clear()
+    qtbot.waitUntil(lambda: views.width() == whole)
 
 
 def test_sentence_takes_no_room_from_buttons(qtbot: QtBot) -> None:

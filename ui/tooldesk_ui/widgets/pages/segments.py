@@ -22,6 +22,13 @@ LEAST_WIDTH = 88
 """Pixels at 100 % of the drop-down, which elides its words and has them all in its list."""
 
 
+COMPACT_WIDTH = 132
+"""The same where a figure beside it would have no room, though all words would fit."""
+
+MOST_WIDTH = 16_777_215
+"""That of Qt, which its bindings don't name: no limit."""
+
+
 class Segments(QFrame):
     """Shows which of a few views is open. Left and right move between them.
 
@@ -57,7 +64,8 @@ class Segments(QFrame):
         return self.sizeHint().width() - self.minimumSizeHint().width()
 
     def set_compact(self, is_compact: bool) -> None:
-        """It sees by its own width whether all words fit."""
+        """Leave room to what is beside it; else it sees by its own width whether all words fit."""
+        self.setMaximumWidth(px(COMPACT_WIDTH) if is_compact else MOST_WIDTH)
 
     def current(self) -> int:
         """The chosen segment, from 0."""
