@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation import compile_schema, validate
 from tooldesk_ui.language import Language, set_language, tr
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.tools.editor.form.schema_builder.schema_tree import SchemaTree
 from tooldesk_ui.widgets.translated import set_words, translate_widgets
 
 WINDOW = Path(__file__).parents[2] / "ui/tooldesk_ui"
@@ -120,3 +123,23 @@ def _is_english(words: ast.expr) -> bool:
     known = {id(text) for call in asked for text in ast.walk(call)}
     texts = [each for each in ast.walk(words) if isinstance(each, ast.Constant)]
     return any(re.search("[a-z]{2}", str(text.value)) for text in texts if id(text) not in known)
+
+
+def test_form_of_the_tool_editor_is_said_in_the_chosen_language(live, until) -> None:
+    def words(window: MainWindow) -> list[str]:
+        buttons = window.tools.findChildren(QPushButton)
+        return [each.text() for each in buttons if each.objectName().startswith("schema_")]
+
+    async def body(window: MainWindow) -> None:
+        window.commands["language_de"].trigger()
+        window.edit_tool("calculator")
+        await until(lambda: window.tools._editing.is_open)
+        await until(lambda: "Darin hinzufügen" in words(window))
+        await until(lambda: "Im JSON zeigen" in words(window))
+        assert not {"Duplicate", "Remove", "Add value"} & set(words(window))
+        tree = window.tools.findChild(SchemaTree)
+        heads = [tree.model().headerData(at, Qt.Orientation.Horizontal) for at in range(4)]
+        assert heads == ["Name", "Typ", "Pflicht", "Beschreibung"]
+        window.commands["language_en"].trigger()
+
+    live(body)

@@ -15,6 +15,7 @@ from tooldesk_ui.tools.editor.form.row_view import OnEdit, RowView
 from tooldesk_ui.tools.editor.form.schema_builder.schema_builder import SchemaBuilder
 from tooldesk_ui.widgets.pages.detail_page import section_heading
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.translated import translate_within
 
 CONTENT_WIDTH = 760
 
@@ -97,7 +98,8 @@ class FormFields(QWidget):
 
 
 def _dressed(view: RowView) -> Generator[None, None, None]:
-    """Have the style sheet seen to now, not when all are shown."""
+    """Have its words and the style sheet seen to now, not when all are shown."""
+    translate_within(view)
     for part in (view, *view.findChildren(QWidget)):
         part.ensurePolished()
     yield

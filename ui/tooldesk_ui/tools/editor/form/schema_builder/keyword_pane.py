@@ -27,6 +27,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.typed_values import values_tab
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.translated import translate_within
 
 LONGEST_KEPT = 2_000
 WHOLE = "All parameters together"
@@ -132,6 +133,7 @@ class KeywordPane(QFrame):
         self._fields.hide()
         self._fields.deleteLater()
         self._fields = box
+        translate_within(box)
         for part in box.findChildren(QWidget):
             self.part_made.emit(part)
 

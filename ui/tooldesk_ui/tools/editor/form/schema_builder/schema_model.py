@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import Path, SchemaRow, Sort
@@ -118,7 +119,7 @@ class SchemaModel(QAbstractItemModel):
     ) -> Any:
         """The words above the columns."""
         is_heading = orientation == Qt.Orientation.Horizontal and role == _Role.DisplayRole
-        return HEADINGS[section] if is_heading else None
+        return tr(HEADINGS[section]) if is_heading else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """What can be done with a cell."""
