@@ -183,7 +183,7 @@ class PastCalls:
                 if known[0] >= head[-1]:
                     rest = bisect_right(known, -head[-1], key=lambda number: -number)
                     return head + array("q", known[rest:])
-            return self._numbers(connection, wanted, query, order, _UNBOUNDED)
+            return self._numbers(connection, wanted, query, order)
 
         return await self._database.read(work)
 
@@ -193,12 +193,13 @@ class PastCalls:
         wanted: CallFilter,
         query: str,
         order: CallOrder,
-        limit: int,
+        limit: int | None = None,
     ) -> array[int]:
         meant, values = self.meant(connection, wanted, query)
-        values["limit"] = limit
+        # with a limit, however large, SQLite sorts in a B-tree, which takes four times as long
+        bound = "" if limit is None else f" LIMIT {limit:d}"
         # as one text: a row each would stop the window a hundred thousand times
-        question = f"SELECT id {meant} ORDER BY {order.value} LIMIT :limit"
+        question = f"SELECT id {meant} ORDER BY {order.value}{bound}"
         (found,) = connection.execute(
             f"SELECT group_concat(id) FROM ({question})", values
         ).fetchone()

@@ -7,6 +7,7 @@ import random
 from array import array
 from datetime import UTC, datetime
 from pathlib import Path
+from sqlite3 import Connection
 
 import pytest
 
@@ -22,6 +23,8 @@ from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.history.call_filter import CallFilter, CallOrder
 from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history.history import History
+from tooldesk.usage.lifecycle import LifecycleStage
+from tooldesk.usage.stage_report import StageReport
 
 
 async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
@@ -134,6 +137,25 @@ async def test_numbers_of_calls_are_given_in_every_order_and_calls_by_their_numb
     known = array("q", newest[2:-1])
     assert list(await calls.numbers(known=known)) == newest[:-1]
     assert list(await calls.numbers(known=array("q", [4, 2]))) == newest, "more came than are read"
+
+
+async def test_many_calls_are_sorted_in_one_go(database: Database):
+    history = History(database, RowOwner(Path("workspace")))
+    for took_s in (0.1, 0.3, 0.2):
+        calling = ToolCalling("say", {}, dialect="hermes")
+        record = CallRecord(ToolContext(), calling, "say")
+        record.stages[LifecycleStage.EXECUTE] = StageReport(None, None, "", duration_s=took_s)
+        await history.add(record, ToolResult())
+    asked: list[str] = []
+    await database.read(lambda connection: connection.set_trace_callback(asked.append))
+    assert list(await history.calls.numbers(order=CallOrder.SLOWEST)) == [2, 3, 1]
+    (question,) = (each for each in asked if "duration_s DESC" in each)
+
+    def steps(connection: Connection) -> set[str]:
+        connection.set_trace_callback(None)
+        return {each[1] for each in connection.execute(f"EXPLAIN {question}")}
+
+    assert "SorterSort" in await database.read(steps), "else each goes into a B-tree by itself"
 
 
 async def test_calls_of_the_last_output_are_given_in_their_order(database: Database):
