@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_ANSWER = (
@@ -18,12 +19,10 @@ OF_ANSWER = (
             "pin_answer", "&Pin answer of {}", "Pin", "Keep it in a full cache", "pin", "Ctrl+P"
         ),
         CommandEntry("save_answer", "Sa&ve answer of {}…", "Save…", "Of whatever size", "save"),
-        CommandEntry("show_answering_tool", "&Show tool {}", "Show tool", icon="tools"),
+        shared.SHOW_TOOL("show_answering_tool", "&Show tool {}"),
     ),
     (
-        CommandEntry(
-            "delete_answer", "&Delete answer of {}", "Delete", "", "remove", "Del", is_local=True
-        ),
+        shared.DELETE("delete_answer", "&Delete answer of {}"),
         CommandEntry("delete_tool_answers", "Delete all answers of &tool {}", icon="remove"),
     ),
 )

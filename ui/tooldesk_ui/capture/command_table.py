@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_EXCHANGE = (
     (
-        CommandEntry(
-            "open_exchange",
-            "&Open exchange {} in console",
-            "Open in console",
-            "Put what the model wrote into the console; undo brings back what stood there",
-            "console",
-            "Ctrl+Return",
-        ),
-        CommandEntry(
-            "copy_exchange",
-            "&Copy exchange {} as JSON",
-            "Copy as JSON",
-            "Request and answer, without secrets",
-            "copy",
-            "Ctrl+Shift+C",
+        shared.INTO_CONSOLE("open_exchange", "&Open exchange {} in console"),
+        shared.AS_JSON(
+            "copy_exchange", "&Copy exchange {} as JSON", hint="Request and answer, without secrets"
         ),
     ),
 )
 OF_OUTPUT = (
     (
-        CommandEntry(
+        shared.AS_SCENARIO(
             "keep_exchange",
             "&Keep exchange {} as scenario",
-            "Keep as scenario",
-            "Keep what the model wrote and the tools it was offered, to be tested again",
-            "pin",
-            "Ctrl+Shift+K",
+            hint="Keep what the model wrote and the tools it was offered, to be tested again",
         ),
     ),
 )
@@ -69,15 +55,10 @@ CAPTURE_COMMANDS: CommandTable = {
     "file": OF_OUTPUT,
     "run": (
         (
-            CommandEntry(
+            shared.START(
                 "start_capture",
                 "&Start capturing",
-                "Start",
-                "Listen on this computer, and hand on what comes to the upstream",
-                "run",
-                "Ctrl+R",
-                "on_accent",
-                is_for_shown=True,
+                hint="Listen on this computer, and hand on what comes to the upstream",
             ),
             CommandEntry(
                 "stop_capture",
@@ -92,13 +73,11 @@ CAPTURE_COMMANDS: CommandTable = {
         *OF_EXCHANGE,
         *OF_ADDRESS,
         (
-            CommandEntry(
+            shared.EXPORT(
                 "export_exchanges",
                 "&Export exchanges…",
                 "Export…",
                 "Write the listed exchanges as JSON lines, without secrets",
-                "save",
-                "Ctrl+Shift+S",
             ),
             CommandEntry(
                 "clear_exchanges",

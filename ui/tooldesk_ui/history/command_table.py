@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_PAST_CALL = (
     (
-        CommandEntry(
-            "open_past_text",
-            "&Open text of call {} in console",
-            "Open in console",
-            "Put what the model wrote into the console; undo brings back what stood there",
-            "console",
-            "Ctrl+Return",
-            "on_accent",
-        ),
+        shared.INTO_CONSOLE("open_past_text", "&Open text of call {} in console", role="on_accent"),
         CommandEntry(
             "replay_call",
             "&Replay call {}…",
@@ -25,45 +18,31 @@ OF_PAST_CALL = (
         ),
     ),
     (
-        CommandEntry(
-            "copy_past_call",
-            "&Copy call {} as JSON",
-            "Copy as JSON",
-            "All that is kept of the call",
-            "copy",
-            "Ctrl+Shift+C",
+        shared.AS_JSON(
+            "copy_past_call", "&Copy call {} as JSON", hint="All that is kept of the call"
         ),
-        CommandEntry(
+        shared.SHOW_TOOL(
             "show_past_tool",
             "Show &tool of call {}",
-            "Show tool",
-            "Go to the tool that ran",
-            "tools",
-            "Ctrl+T",
+            hint="Go to the tool that ran",
+            shortcut="Ctrl+T",
         ),
     ),
     (
-        CommandEntry(
+        shared.DELETE(
             "delete_calls",
             "&Delete {}",
-            "Delete",
-            "Delete the selected calls, with the texts that they stood in",
-            "remove",
-            "Del",
-            is_local=True,
+            hint="Delete the selected calls, with the texts that they stood in",
         ),
     ),
 )
 
 OF_PAST_OUTPUT = (
     (
-        CommandEntry(
+        shared.AS_SCENARIO(
             "keep_past_output",
             "&Keep text of call {} as scenario",
-            "Keep as scenario",
-            "Keep what the model wrote, with what becomes of it now, to be tested again",
-            "pin",
-            "Ctrl+Shift+K",
+            hint="Keep what the model wrote, with what becomes of it now, to be tested again",
         ),
     ),
 )
@@ -73,15 +52,11 @@ HISTORY_COMMANDS: CommandTable = {
     "run": (
         *OF_PAST_CALL,
         (
-            CommandEntry(
+            shared.CHARTS(
                 "show_charts",
                 "C&harts of calls",
-                "Charts",
-                "How many of the listed calls ran, failed and came from the cache, and how long"
-                " they took, by tool and by day",
-                "limits",
-                "Ctrl+G",
-                is_checkable=True,
+                hint="How many of the listed calls ran, failed and came from the cache, and how"
+                " long they took, by tool and by day",
             ),
             CommandEntry(
                 "save_chart",
@@ -104,12 +79,10 @@ HISTORY_COMMANDS: CommandTable = {
             CommandEntry("delete_call_view", "De&lete view {}", icon="remove"),
         ),
         (
-            CommandEntry(
+            shared.EXPORT(
                 "export_calls",
                 "&Export calls…",
                 hint="Write calls to a file, for other programs or a bug report, without secrets",
-                icon="save",
-                shortcut="Ctrl+Shift+S",
             ),
             CommandEntry(
                 "delete_listed_calls",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_TOOLS = (
@@ -52,15 +53,8 @@ OF_POOLS = (
             part="pools",
             is_local=True,
         ),
-        CommandEntry(
-            "remove_pool",
-            "&Remove pool {}",
-            "Remove",
-            "Its tools go to other pools",
-            "remove",
-            "Del",
-            part="pools",
-            is_local=True,
+        shared.REMOVE(
+            "remove_pool", "&Remove pool {}", hint="Its tools go to other pools", part="pools"
         ),
     ),
 )

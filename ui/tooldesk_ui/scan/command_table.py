@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
-OF_EXAMPLE = (
-    (
-        CommandEntry(
-            "open_scan_example",
-            "&Open example of {} in console",
-            "Open in console",
-            "Put the whole output into the console; undo brings back what stood there",
-            "console",
-            "Ctrl+Return",
-        ),
-    ),
-)
+OF_EXAMPLE = ((shared.INTO_CONSOLE("open_scan_example", "&Open example of {} in console"),),)
 SCAN_COMMANDS: CommandTable = {
     "run": (
         (
-            CommandEntry(
+            shared.START(
                 "start_scan",
                 "&Start scan",
-                "Start",
-                "Read the logs, and count what becomes of every output; nothing is executed",
-                "run",
-                "Ctrl+R",
-                "on_accent",
-                is_for_shown=True,
+                hint="Read the logs, and count what becomes of every output; nothing is executed",
             ),
             CommandEntry(
                 "stop_scan",
@@ -61,23 +46,17 @@ SCAN_COMMANDS: CommandTable = {
         ),
         *OF_EXAMPLE,
         (
-            CommandEntry(
+            shared.CHARTS(
                 "show_scan_charts",
                 "C&harts of the scan",
-                "Charts",
-                "How many outputs there are, and what was found in them, by what is listed",
-                "limits",
-                "Ctrl+G",
-                is_checkable=True,
+                hint="How many outputs there are, and what was found in them, by what is listed",
                 is_for_shown=True,
             ),
-            CommandEntry(
+            shared.EXPORT(
                 "export_scan",
                 "&Export scan…",
                 "Export…",
                 "Write all figures as JSON, or a report of one file that works offline",
-                "save",
-                "Ctrl+Shift+S",
                 is_for_shown=True,
             ),
         ),

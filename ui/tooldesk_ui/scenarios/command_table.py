@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_SCENARIO = (
@@ -24,23 +25,10 @@ OF_SCENARIO = (
         ),
     ),
     (
-        CommandEntry(
-            "open_scenario",
-            "&Open scenario {} in console",
-            "Open in console",
-            "Put the output into the console; undo brings back what stood there",
-            "console",
-            "Ctrl+Return",
-        ),
+        shared.INTO_CONSOLE("open_scenario", "&Open scenario {} in console"),
         CommandEntry("rename_scenario", "Re&name scenario {}…", "Rename…", "", "edit", "F2"),
-        CommandEntry(
-            "remove_scenarios",
-            "Re&move {}",
-            "Remove",
-            "Delete the files of the selected scenarios",
-            "remove",
-            "Del",
-            is_local=True,
+        shared.REMOVE(
+            "remove_scenarios", "Re&move {}", hint="Delete the files of the selected scenarios"
         ),
     ),
 )

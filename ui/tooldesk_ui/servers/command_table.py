@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_SERVER = (
@@ -54,15 +55,11 @@ OF_SERVER = (
             "edit",
             "F2",
         ),
-        CommandEntry(
+        shared.REMOVE(
             "remove_server",
             "Re&move {}",
-            "Remove",
-            "Take the selected server out of servers.json",
-            "remove",
-            "Del",
+            hint="Take the selected server out of servers.json",
             part="servers",
-            is_local=True,
         ),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk_ui.commands import shared_entries as shared
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 
 OF_TOOL = (
@@ -71,15 +72,11 @@ OF_TOOL = (
             "Take it out of use: no call selects it, no export holds it",
             "stop",
         ),
-        CommandEntry(
+        shared.REMOVE(
             "remove_tool",
             "&Remove tool {}",
-            "Remove",
-            "Take the tool out of the workspace; its code stays",
-            "remove",
-            "Del",
-            "error",
-            is_local=True,
+            hint="Take the tool out of the workspace; its code stays",
+            role="error",
         ),
     ),
 )
