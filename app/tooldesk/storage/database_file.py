@@ -62,6 +62,11 @@ def roll_back(connection: Connection) -> None:
 
 def explain(error: BaseException, path: Path) -> StorageError:
     """The environment's fault behind a database error, with what to do about it."""
+    if path.is_dir():  # SQLite takes it for a disk that is not well
+        return StorageError(
+            f"{path} is a folder, and the database would have to stand there.",
+            next_step="Move it away to start afresh, or choose another one with --data-dir.",
+        )
     text = str(error)
     if "disk I/O" in text and _is_full(path.parent):
         text = "the disk is full"  # so SQLite says it of the two files beside its own

@@ -460,6 +460,15 @@ async def test_folder_that_is_a_file_is_explained(tmp_path: Path):
     await database.close()
 
 
+async def test_folder_in_the_place_of_the_file_is_explained(tmp_path: Path):
+    database = Database(tmp_path / "x.db")
+    database.path.mkdir()
+    with pytest.raises(StorageError, match="is a folder") as caught:
+        await database.read(names)
+    assert "Move it away" in caught.value.next_step
+    await database.close()
+
+
 async def test_truncated_database_is_explained(tmp_path: Path):
     path = tmp_path / "x.db"
     database = Database(path)
