@@ -5488,6 +5488,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Sein Pool ist jetzt {}, durch seinen Namen; vorher {}. Um {} zu behalten, ihn als Ressourcen-Pool des Werkzeugs wählen.</translation>
   </message>
   <message>
+   <source>Its program ended before it did</source>
+   <translation>Sein Programm endete vor ihm</translation>
+  </message>
+  <message>
    <source>Its sandbox can write to {} and /tmp only.</source>
    <translation>Seine Sandbox kann nur in {} und /tmp schreiben.</translation>
   </message>

@@ -5434,6 +5434,10 @@ Show the Secrets screen</source>
    <translation>名前により、プールは {} になりました (以前は {})。{} のままにするには、ツールのリソースプールとして選んでください。</translation>
   </message>
   <message>
+   <source>Its program ended before it did</source>
+   <translation>完了する前にプログラムが終了しました</translation>
+  </message>
+  <message>
    <source>Its sandbox can write to {} and /tmp only.</source>
    <translation>サンドボックスで書き込めるのは {} と /tmp だけです。</translation>
   </message>

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import sys
 from typing import Any
 
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.usage.lifecycle import LifecycleStage
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.past.last_output import last_usage
 from tooldesk_ui.console.past.past_record import usage_of
 
@@ -69,6 +71,41 @@ async def test_calls_that_ran_at_once_are_timed_together(paths: AppPaths, write_
     times = [lane.duration_s or 0.0 for lane in usage.lanes]
     assert max(times) <= usage.finished.duration_s + 0.001 < sum(times)
     assert [lane.calling.arguments for lane in usage.lanes] == [{"n": n} for n in range(3)]
+
+
+async def test_call_whose_program_was_killed_does_not_look_as_if_it_waited(
+    paths: AppPaths, write_tool: Any
+) -> None:
+    write_tool("say", "import time\n\ndef say(words: str) -> None:\n    'S.'\n    time.sleep(60)\n")
+    program = f"""
+import asyncio, os, signal
+from pathlib import Path
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
+from tooldesk.usage.lifecycle import LifecycleStage, StageStarted
+
+async def run():
+    app = build_app(AppPaths.of(Path({str(paths.data_dir)!r}), Path({str(paths.workspace_dir)!r})))
+    await app.load()
+    async for event in app.usage.run({TEXT!r}):
+        if isinstance(event, StageStarted) and event.stage is LifecycleStage.EXECUTE:
+            await asyncio.sleep(0.5)
+            os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(run())
+"""
+    killed = await asyncio.create_subprocess_exec(sys.executable, "-c", program)
+    async with asyncio.timeout(60):
+        assert await killed.wait() == -signal.SIGKILL
+    app = build_app(paths)
+    usage = await last_usage(app, TEXT, "")
+    await app.close()
+    assert usage is not None
+    (lane,) = usage.lanes
+    assert (lane.state, lane.is_under_way) == (StageState.CANCELLED, False)
+    ends = [(each.stage.value, each.explanation) for each in lane.stages.values()][-3:]
+    assert ends[0] == ("execute", "Its program ended before it did")
+    assert [words for _, words in ends[1:]] == ["Not reached", "Not reached"]
 
 
 async def test_what_to_do_about_a_failure_is_said_once(paths: AppPaths, write_tool: Any) -> None:

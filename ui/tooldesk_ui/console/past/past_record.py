@@ -53,9 +53,13 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
     lane = LaneRecord(number, _calling_of(call), call_index=number, is_past=True)
     lane.tool_name, lane.duration_s = call.tool_name, call.duration_s
     lane.result = result_of(call.detail or {})
+    is_cut_off = call.outcome == "interrupted"
     for stage, record in lane.stages.items():
         if (kept := call.stages.get(stage.value)) is not None:
             _fill(record, kept, call, lane.result)
+        elif is_cut_off:
+            is_cut_off, record.state = False, StageState.CANCELLED
+            record.explanation = "Its program ended before it did"
         elif call.outcome != "running":
             made_by_hand = stage is LifecycleStage.PARSE and is_by_hand
             record.state = StageState.SKIPPED

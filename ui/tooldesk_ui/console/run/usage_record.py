@@ -159,8 +159,9 @@ class LaneRecord:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is something to stop."""
-        return self.call_index is not None and self.result is None and self.problem is None
+        """Whether there is something to stop; another process stops its own."""
+        is_open = self.call_index is not None and self.result is None and self.problem is None
+        return is_open and not self.is_past
 
     @property
     def problem(self) -> StageRecord | None:
