@@ -148,6 +148,7 @@ class Segments(QFrame):
         button.setAccessibleName(word)
         button.setProperty("kind", "segment")
         button.setCheckable(True)
+        button.setAutoDefault(False)  # in a dialog, Enter goes on, whatever is chosen
         self._group.addButton(button, place)
         translate_within(button)
         return button
