@@ -319,6 +319,9 @@ FORGET_VERSION = (
 
 MERGE_WORDS = "INSERT INTO history_words (history_words, rank) VALUES ('merge', ?)"
 
+PARTS_OF_INDEX = "SELECT count(*) FROM history_words_idx GROUP BY segid"
+"""A row is about a page. Source: SQLite, FTS5, "Internals: The %_idx Table"."""
+
 LAST_CALL = "SELECT max(id) FROM history"
 
 CALL_FROM_ID = (

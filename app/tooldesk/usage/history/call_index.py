@@ -5,9 +5,18 @@ from __future__ import annotations
 from sqlite3 import Connection
 
 from tooldesk.storage.packed_json import unpack
-from tooldesk.storage.statements import ADD_WORDS, IS_INDEXED, UNINDEXED_CALLS
+from tooldesk.storage.statements import (
+    ADD_WORDS,
+    IS_INDEXED,
+    MERGE_WORDS,
+    PARTS_OF_INDEX,
+    UNINDEXED_CALLS,
+)
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.call_words import words_of
+
+_MERGED_AT_ONCE = 200
+"""Pages of the index that are written before somebody else may write."""
 
 
 def index_calls(connection: Connection, limit: int) -> int:
@@ -26,3 +35,32 @@ def detail_in(packed: object) -> JsonObject | None:
     except ValueError:
         return None
     return detail if isinstance(detail, dict) else None
+
+
+def begin_merge(connection: Connection) -> bool:
+    """Words of calls that are gone go once all parts of the index, however few, are one.
+
+    Says whether there was something to do.
+    Source: SQLite, FTS5, the 'merge' command: a number below 0 begins, others go on.
+    """
+    return _merged(connection, -_MERGED_AT_ONCE)
+
+
+def merge_words(connection: Connection) -> bool:
+    """Go on with it; whether there was something to do."""
+    return _merged(connection, _MERGED_AT_ONCE)
+
+
+def unmerged_pages(connection: Connection) -> int:
+    """About how many pages of the index are not in its largest part.
+
+    Where a call is forgotten, a note of each of its words goes there; only a merge frees both.
+    """
+    parts = [int(count) for (count,) in connection.execute(PARTS_OF_INDEX)]
+    return sum(parts) - max(parts, default=0)
+
+
+def _merged(connection: Connection, pages: int) -> bool:
+    before = connection.total_changes
+    connection.execute(MERGE_WORDS, (pages,))
+    return connection.total_changes - before >= 2

@@ -19,7 +19,6 @@ from tooldesk.storage.statements import (
     CALL_WITH_TEXT,
     FORGET_REMOVAL,
     FORGET_WORDS,
-    MERGE_WORDS,
     OWNERS,
     REMOVALS,
     REMOVALS_OF_NOBODY,
@@ -27,7 +26,7 @@ from tooldesk.storage.statements import (
     REMOVED_CALLS,
     SET_DETAIL,
 )
-from tooldesk.usage.history.call_index import detail_in
+from tooldesk.usage.history.call_index import begin_merge, detail_in, merge_words
 from tooldesk.usage.history.call_words import words_of
 from tooldesk.usage.history.tool_versions import forget_call
 
@@ -35,8 +34,6 @@ _REMOVED_AT_ONCE = 2_000
 _FORGOTTEN_AT_ONCE = 100
 """Calls, before somebody else may write."""
 
-_MERGED_AT_ONCE = 200
-"""Pages of the index, likewise."""
 
 _PAUSE_S = 0.01
 
@@ -147,8 +144,8 @@ class CallRemoval:
 
             is_any |= await self._repeat(work) > 0
         if is_any:
-            await self._database.write(_begin_merge)
-            await self._repeat(_merge_words)
+            await self._database.write(begin_merge)
+            await self._repeat(merge_words)
             await self._database.shorten_log()
 
     async def _repeat(self, work: Work[int]) -> int:
@@ -187,18 +184,3 @@ def _take_text(connection: Connection, number: int) -> None:
     connection.execute(SET_DETAIL, (pack(detail), number))
     if is_indexed:
         connection.execute(ADD_WORDS, (number, words_of(str(tool_name), detail)))
-
-
-def _begin_merge(connection: Connection) -> None:
-    """Words of calls that are gone go once all parts of the index, however few, are one.
-
-    Source: SQLite, FTS5, the 'merge' command: a number below 0 begins, others go on.
-    """
-    connection.execute(MERGE_WORDS, (-_MERGED_AT_ONCE,))
-
-
-def _merge_words(connection: Connection) -> bool:
-    """Go on with it; whether there was something to do."""
-    before = connection.total_changes
-    connection.execute(MERGE_WORDS, (_MERGED_AT_ONCE,))
-    return connection.total_changes - before >= 2

@@ -15,7 +15,12 @@ from tooldesk.storage.statements import (
     OLDEST_CALLS,
     SIZE_OF_RESULTS,
 )
-from tooldesk.usage.history.call_index import detail_in
+from tooldesk.usage.history.call_index import (
+    begin_merge,
+    detail_in,
+    merge_words,
+    unmerged_pages,
+)
 from tooldesk.usage.history.call_words import words_of
 from tooldesk.usage.history.tool_versions import forget_call
 
@@ -31,39 +36,53 @@ _GIVEN_BACK = 250
 
 
 def forget_calls(connection: Connection, limits: HistorySettings, most: int) -> int:
-    """Forget some of the oldest calls if they have to go; how many it were.
+    """Forget some of the oldest calls if they have to go, or what their words left behind.
 
-    Calls that still run stay: their end has to find its row.
+    Gives how much it did. Calls that still run stay: their end has to find its row.
     """
-    now = datetime.now(UTC)
-    values = {
-        "most": most,
-        "before": microseconds_of(now - timedelta(days=limits.keep_days)),
-    }
-    if _is_too_large(connection, limits):
-        values["before"] = _ANY_TIME
-    rows = connection.execute(OLDEST_CALLS, values).fetchall()
-    for number, tool_name, packed, is_indexed in rows:
+    oldest = microseconds_of(datetime.now(UTC) - timedelta(days=limits.keep_days))
+    done = _forget(connection, oldest, most)
+    if not done and (too_many := _bytes_too_many(connection, limits)) > 0:
+        page_bytes = _pragma(connection, "page_size")
+        # of a forgotten call's words as much again is in the largest part of the index
+        unmerged_bytes = 2 * unmerged_pages(connection) * page_bytes
+        is_merging = unmerged_bytes >= too_many and (
+            merge_words(connection) or begin_merge(connection)
+        )
+        done = 1 if is_merging else _forget(connection, _ANY_TIME, most, too_many)
+    if _free_pages(connection) > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
+        give_back(connection)
+    return done
+
+
+def _forget(connection: Connection, before: int, most: int, most_bytes: int | None = None) -> int:
+    """Forget calls of before a moment, but no more than so many bytes want; how many it were."""
+    values = {"most": most, "before": before}
+    count = freed_bytes = 0
+    for number, tool_name, packed, is_indexed in connection.execute(
+        OLDEST_CALLS, values
+    ).fetchall():
+        if most_bytes is not None and freed_bytes >= most_bytes:
+            break
         if is_indexed:
             words = words_of(str(tool_name), detail_in(packed))
             connection.execute(FORGET_WORDS, (number, words))
         forget_call(connection, number)
-    if _free_pages(connection) > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
-        give_back(connection)
-    return len(rows)
+        count, freed_bytes = (
+            count + 1,
+            freed_bytes + (len(packed) if isinstance(packed, bytes) else 0),
+        )
+    return count
 
 
-def _is_too_large(connection: Connection, limits: HistorySettings) -> bool:
-    """Whether the file without the cache is; what is empty in it does not count."""
+def _bytes_too_many(connection: Connection, limits: HistorySettings) -> int:
+    """By how much the file without the cache is too large; what is empty in it does not count."""
     used = _pragma(connection, "page_count") - _free_pages(connection)
-    used_bytes, most_bytes = (
-        used * _pragma(connection, "page_size"),
-        limits.max_size_mb * _BYTES_OF_MB,
-    )
-    if used_bytes <= most_bytes:
-        return False
+    too_many = used * _pragma(connection, "page_size") - limits.max_size_mb * _BYTES_OF_MB
+    if too_many <= 0:
+        return 0
     (cached_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
-    return bool(used_bytes - cached_bytes > most_bytes)
+    return int(too_many - cached_bytes)
 
 
 def give_back(connection: Connection) -> int:

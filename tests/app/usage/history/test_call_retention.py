@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 from pathlib import Path
 from sqlite3 import Connection
@@ -139,6 +140,32 @@ async def test_the_oldest_make_room_and_the_file_gets_smaller(database: Database
 
     assert await database.write(lambda c: forget_calls(c, HistorySettings(keep_days=1), 99)) == 0
     assert await database.read(pages) < full - 250
+
+
+async def test_words_of_forgotten_calls_take_no_other_call_with_them(
+    database: Database, history: History
+):
+    chance = random.Random(14)
+    for _ in range(250):
+        words = (f"{chance.getrandbits(40):x}" for _ in range(4_000))
+        await add(history, " ".join(words))
+    assert await history.calls.search("nothing") == []  # all are in the index now
+
+    def used_mb(connection: Connection) -> float:
+        count, free = (
+            int(connection.execute(f"PRAGMA {name}").fetchone()[0])
+            for name in ("page_count", "freelist_count")
+        )
+        return (count - free) * 4_096 / 1_000_000
+
+    assert await database.read(used_mb) > 15
+    limits = HistorySettings(max_size_mb=10)
+    while await database.write(lambda c: forget_calls(c, limits, 20)):
+        pass
+    assert 8 < await database.read(used_mb) <= 10
+    left = await ids_of(history)
+    assert left[0] == 250
+    assert len(left) > 50
 
 
 async def test_settings_are_held_to_behind_the_calls(
