@@ -13,6 +13,7 @@ from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.statements import (
     FORGET_WORDS,
     OLDEST_CALLS,
+    SIZE_OF_KEYS,
     SIZE_OF_RESULTS,
 )
 from tooldesk.usage.history.call_index import (
@@ -27,6 +28,9 @@ from tooldesk.usage.history.tool_versions import forget_call
 _BYTES_OF_MB = 1_000_000
 
 _ANY_TIME = 2**62
+
+_FULL_PAGES = 1.1
+"""What rows take of the disk is more than their bytes, because no page is quite full."""
 
 _FREE_PAGES = 1_000
 """So many pages may be empty: new rows are written there."""
@@ -82,7 +86,11 @@ def _bytes_too_many(connection: Connection, limits: HistorySettings) -> int:
     if too_many <= 0:
         return 0
     (cached_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
-    return int(too_many - cached_bytes)
+    if too_many <= cached_bytes or not cached_bytes:
+        return int(too_many - cached_bytes)
+    # the keys of answers, which hold all arguments, are in their index once more
+    (key_bytes,) = connection.execute(SIZE_OF_KEYS).fetchone()
+    return int(too_many - _FULL_PAGES * (cached_bytes + key_bytes))
 
 
 def give_back(connection: Connection) -> int:

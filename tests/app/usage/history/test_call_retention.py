@@ -15,6 +15,7 @@ from tooldesk.settings import HistorySettings, Settings
 from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
+from tooldesk.storage.statements import STORE_RESULT, WEIGH_RESULT
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.history.call_filter import CallFilter
@@ -166,6 +167,22 @@ async def test_words_of_forgotten_calls_take_no_other_call_with_them(
     left = await ids_of(history)
     assert left[0] == 250
     assert len(left) > 50
+
+
+async def test_arguments_of_cached_answers_take_no_call_with_them(
+    database: Database, history: History
+):
+    def fill(connection: Connection) -> None:
+        for number in range(30):
+            key = f"{number}{'x' * 499_000}"
+            connection.execute(STORE_RESULT, ("w", key, "say", "{}", "2026-01-01", None, None))
+            connection.execute(WEIGH_RESULT, (number + 1, len(key), "2026-01-01"))
+
+    await add(history, "first")
+    await database.write(fill)
+    limits = HistorySettings(max_size_mb=10)
+    assert await database.write(lambda c: forget_calls(c, limits, 20)) == 0
+    assert await ids_of(history) == [1]
 
 
 async def test_settings_are_held_to_behind_the_calls(
