@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from tooldesk_ui.main_window import MainWindow
@@ -68,6 +69,10 @@ def test_status_bar_says_how_large_the_cache_is(live, until, paths) -> None:
         await until(lambda: window.history.undo_words)  # the answers are gone before that is told
         window.history.undo()
         await until(lambda: shown.words.startswith("Cache "))
+        # as a terminal would, while the window is not looked at
+        await window.app.cache.removal.remove(None, None)
+        QApplication.instance().applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+        await until(lambda: shown.isHidden())
 
     live(body)
 

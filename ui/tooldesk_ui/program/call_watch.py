@@ -42,6 +42,9 @@ class CallWatch(QObject):
         if self._app is None:
             self._window.console.running_changed.connect(self._on_running)
             self._window.history.changed.connect(self._look_at_cache)
+            if isinstance(program := QApplication.instance(), QApplication):
+                # whoever comes back may have called something in a terminal
+                program.applicationStateChanged.connect(self._look_at_cache)
             for stop in JOBS:
                 self._window.commands[stop].enabledChanged.connect(partial(self._on_job, stop))
         self._app = app
