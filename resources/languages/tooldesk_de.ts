@@ -2308,6 +2308,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Beide Texte sind gleich.</translation>
   </message>
   <message>
+   <source>Bring along a file in it, or open the folder as a workspace: File, Open workspace…</source>
+   <translation>Eine Datei daraus mitbringen, oder den Ordner als Arbeitsbereich öffnen: Datei, Arbeitsbereich öffnen…</translation>
+  </message>
+  <message>
    <source>Bring your own tools</source>
    <translation>Eigene Werkzeuge mitbringen</translation>
   </message>
@@ -3724,6 +3728,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Das Gezeigte als Text oder Datei auf ein anderes Programm ziehen</translation>
   </message>
   <message>
+   <source>Drop a file that is in it.</source>
+   <translation>Eine Datei daraus ablegen.</translation>
+  </message>
+  <message>
    <source>Duplicate</source>
    <translation>Duplizieren</translation>
   </message>
@@ -3925,7 +3933,7 @@ Bildschirm „Konsole“ zeigen</translation>
   </message>
   <message>
    <source>Expand</source>
-   <translation>Vergrößern</translation>
+   <translation>Aufklappen</translation>
   </message>
   <message>
    <source>Expand all</source>
@@ -5102,6 +5110,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es hat: {}.</translation>
   </message>
   <message>
+   <source>It holds a call that a model wrote, and describes no tool</source>
+   <translation>Es enthält einen Aufruf, den ein Modell geschrieben hat, und beschreibt kein Werkzeug</translation>
+  </message>
+  <message>
    <source>It holds secrets, and opens for this session.</source>
    <translation>Sie enthält Geheimnisse und wird für diese Sitzung geöffnet.</translation>
   </message>
@@ -5112,6 +5124,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
    <translation>Es ist eine Datei des Arbeitsbereichs, für alle, die den Ordner haben.</translation>
+  </message>
+  <message>
+   <source>It is a folder</source>
+   <translation>Es ist ein Ordner</translation>
   </message>
   <message>
    <source>It is a redirect, and the tool's source follows none or it names no place. Correct the URL, or raise max_redirects.</source>
@@ -6626,6 +6642,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Move a slider; what it would change for past calls is listed at once.</source>
    <translation>Einen Regler bewegen; was er für frühere Aufrufe ändern würde, steht gleich in der Liste.</translation>
+  </message>
+  <message>
+   <source>Move it away to start afresh, or choose another one with --data-dir.</source>
+   <translation>Verschieben Sie ihn, um neu zu beginnen, oder wählen Sie mit --data-dir einen anderen.</translation>
   </message>
   <message>
    <source>Move that file away; a new one is made then.</source>
@@ -8156,20 +8176,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die inneren Ebenen in $defs legen und mit $ref darauf verweisen.</translation>
   </message>
   <message>
-   <source>Put the output into the console; undo brings back what stood there</source>
-   <translation>Die Ausgabe in die Konsole bringen; Rückgängig holt zurück, was dort stand</translation>
-  </message>
-  <message>
    <source>Put the text itself there, or a file with @.</source>
    <translation>Den Text selbst hinschreiben oder eine Datei mit @.</translation>
   </message>
   <message>
    <source>Put the text itself there, or leave all other data out.</source>
    <translation>Den Text selbst hinschreiben oder alle anderen Daten weglassen.</translation>
-  </message>
-  <message>
-   <source>Put the whole output into the console; undo brings back what stood there</source>
-   <translation>Bringt die ganze Ausgabe in die Konsole; Rückgängig holt zurück, was dort stand</translation>
   </message>
   <message>
    <source>Put what repeats into $defs and refer to it with $ref.</source>
@@ -8862,6 +8874,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Run it in the window, or in a terminal with a keyboard.</source>
    <translation>Im Fenster ausführen oder in einem Terminal mit Tastatur.</translation>
+  </message>
+  <message>
+   <source>Run it: paste it into the console, or drop it on the text there, or use: tooldesk call FILE.</source>
+   <translation>Ausführen: in die Konsole einfügen, dort auf dem Text ablegen, oder: tooldesk call FILE.</translation>
   </message>
   <message>
    <source>Run no more; what came so far stays</source>
@@ -16438,6 +16454,14 @@ Problem: {}</translation>
   <message>
    <source>{} is a database of another program.</source>
    <translation>{} ist die Datenbank eines anderen Programms.</translation>
+  </message>
+  <message>
+   <source>{} is a folder, and the database would have to stand there.</source>
+   <translation>{} ist ein Ordner; dort müsste die Datenbank stehen.</translation>
+  </message>
+  <message>
+   <source>{} is a folder.</source>
+   <translation>{} ist ein Ordner.</translation>
   </message>
   <message>
    <source>{} is a list, and only one value fits there.</source>

@@ -2254,6 +2254,10 @@ Show the Console screen</source>
    <translation>二つのテキストは同じです。</translation>
   </message>
   <message>
+   <source>Bring along a file in it, or open the folder as a workspace: File, Open workspace…</source>
+   <translation>中のファイルを渡すか、フォルダーをワークスペースとして開いてください（ファイル、ワークスペースを開く…）。</translation>
+  </message>
+  <message>
    <source>Bring your own tools</source>
    <translation>自分のツールを加える</translation>
   </message>
@@ -3670,6 +3674,10 @@ Show the Console screen</source>
    <translation>表示内容を別のプログラムへ、テキストまたはファイルとしてドラッグします</translation>
   </message>
   <message>
+   <source>Drop a file that is in it.</source>
+   <translation>中にあるファイルをドロップしてください。</translation>
+  </message>
+  <message>
    <source>Duplicate</source>
    <translation>複製</translation>
   </message>
@@ -3871,7 +3879,7 @@ Show the Console screen</source>
   </message>
   <message>
    <source>Expand</source>
-   <translation>拡大</translation>
+   <translation>広げる</translation>
   </message>
   <message>
    <source>Expand all</source>
@@ -5048,6 +5056,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>含まれるもの: {}。</translation>
   </message>
   <message>
+   <source>It holds a call that a model wrote, and describes no tool</source>
+   <translation>モデルが書いた呼び出しが含まれており、ツールの記述ではありません</translation>
+  </message>
+  <message>
    <source>It holds secrets, and opens for this session.</source>
    <translation>シークレットが入っています。このセッションの間だけ開きます。</translation>
   </message>
@@ -5058,6 +5070,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It is a file of the workspace, for everybody who has the folder.</source>
    <translation>ワークスペースのファイルに保存され、フォルダーを持つ人は誰でも使えます。</translation>
+  </message>
+  <message>
+   <source>It is a folder</source>
+   <translation>フォルダーです</translation>
   </message>
   <message>
    <source>It is a redirect, and the tool's source follows none or it names no place. Correct the URL, or raise max_redirects.</source>
@@ -6572,6 +6588,10 @@ Show the Secrets screen</source>
   <message>
    <source>Move a slider; what it would change for past calls is listed at once.</source>
    <translation>スライダーを動かすと、過去の呼び出しの判定がどう変わるかがすぐに表示されます。</translation>
+  </message>
+  <message>
+   <source>Move it away to start afresh, or choose another one with --data-dir.</source>
+   <translation>新しく始めるには移動するか、--data-dir で別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>Move that file away; a new one is made then.</source>
@@ -8102,20 +8122,12 @@ Show the Secrets screen</source>
    <translation>内側の段を $defs に移し、$ref で参照してください。</translation>
   </message>
   <message>
-   <source>Put the output into the console; undo brings back what stood there</source>
-   <translation>出力をコンソールに入れます。元に戻すと以前の内容に戻ります</translation>
-  </message>
-  <message>
    <source>Put the text itself there, or a file with @.</source>
    <translation>テキストそのものか、@ を付けたファイルを入れてください。</translation>
   </message>
   <message>
    <source>Put the text itself there, or leave all other data out.</source>
    <translation>テキストそのものを入れるか、ほかのデータをすべて外してください。</translation>
-  </message>
-  <message>
-   <source>Put the whole output into the console; undo brings back what stood there</source>
-   <translation>出力全体をコンソールに入れます。元に戻すと以前の内容に戻ります</translation>
   </message>
   <message>
    <source>Put what repeats into $defs and refer to it with $ref.</source>
@@ -8808,6 +8820,10 @@ Show the Secrets screen</source>
   <message>
    <source>Run it in the window, or in a terminal with a keyboard.</source>
    <translation>ウィンドウか、キーボードのある端末で実行してください。</translation>
+  </message>
+  <message>
+   <source>Run it: paste it into the console, or drop it on the text there, or use: tooldesk call FILE.</source>
+   <translation>実行するには、コンソールに貼り付けるか、そこのテキストにドロップするか、tooldesk call FILE を使ってください。</translation>
   </message>
   <message>
    <source>Run no more; what came so far stays</source>
@@ -13461,7 +13477,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Whole result</source>
-   <translation>結果全体</translation>
+   <translation>結果の全体</translation>
   </message>
   <message>
    <source>Whole words</source>
@@ -16384,6 +16400,14 @@ problem {}</source>
   <message>
    <source>{} is a database of another program.</source>
    <translation>{} は別のプログラムのデータベースです。</translation>
+  </message>
+  <message>
+   <source>{} is a folder, and the database would have to stand there.</source>
+   <translation>{} はフォルダーです。そこにはデータベースが必要です。</translation>
+  </message>
+  <message>
+   <source>{} is a folder.</source>
+   <translation>{} はフォルダーです。</translation>
   </message>
   <message>
    <source>{} is a list, and only one value fits there.</source>
