@@ -31,7 +31,6 @@ from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.screen_maker import ScreenMaker
-from tooldesk_ui.text_size import percent
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.tab_order import move_focus
 from tooldesk_ui.widgets.text_area.searchable import searchable_around
@@ -217,8 +216,8 @@ class MainWindow(QMainWindow):
             states = self._last_app.without_known_secrets(states)
         self.state.update(
             geometry=saved_geometry(self),
-            theme=self.theme.scheme.value,
-            text_size=percent(),
+            theme=self.looks.colouring.scheme.value,
+            text_size=self.looks.text_sizing.percent,
             screen=self.front,
             **states,
         )

@@ -37,6 +37,7 @@ class Colouring:
 
     Attributes:
         kept: The theme as a setting.
+        scheme: What was chosen; it is shown soon.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Colouring:
         state: WindowState,
     ) -> None:
         self._theme, self._changes, self._commands = theme, changes, commands
-        self._scheme = theme.scheme
+        self.scheme = theme.scheme
         group = QActionGroup(commands)
         for each in Scheme:
             group.addAction(commands[scheme_id(each)])
@@ -56,7 +57,7 @@ class Colouring:
         self.kept = KeptChoice(
             notices,
             "theme",
-            lambda: self._scheme.value,
+            lambda: self.scheme.value,
             lambda window: self._show(Scheme(window.theme)),
         )
         if state.text(FORMER_THEME):
@@ -65,12 +66,12 @@ class Colouring:
 
     def choose(self, scheme: Scheme) -> None:
         """Show these colours from now on, and keep that."""
-        if scheme is not self._scheme:
+        if scheme is not self.scheme:
             self._show(scheme)
             self.kept.was_made()
 
     def _show(self, scheme: Scheme) -> None:
         self._commands[scheme_id(scheme)].setChecked(True)
-        if scheme is not self._scheme:
-            self._scheme = scheme
+        if scheme is not self.scheme:
+            self.scheme = scheme
             self._changes.make("colours", lambda: self._theme.set_scheme(scheme))

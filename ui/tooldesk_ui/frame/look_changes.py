@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from tooldesk_ui.in_turns import InTurns
 from tooldesk_ui.late_dressing import undressing
-
-if TYPE_CHECKING:
-    from tooldesk_ui.theme import Theme
 
 Change = Callable[[], object]
 
@@ -19,9 +15,10 @@ Change = Callable[[], object]
 class LookChanges:
     """Makes them once what nobody sees was made ready in turns; the latest of a kind is made."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
-        self._turns = InTurns(theme)
+    def __init__(self, owner: QObject) -> None:
+        """What is not made when `owner` goes is not made any more."""
+        self._owner = owner
+        self._turns = InTurns(owner)
         self._changes: dict[str, Change] = {}
 
     def make(self, kind: str, change: Change) -> None:
@@ -32,7 +29,7 @@ class LookChanges:
     def _steps(self) -> Iterator[None]:
         yield from undressing()
         # in a turn of its own, as it is the longest
-        QTimer.singleShot(0, self._theme, self._make_all)
+        QTimer.singleShot(0, self._owner, self._make_all)
 
     def _make_all(self) -> None:
         changes, self._changes = self._changes, {}

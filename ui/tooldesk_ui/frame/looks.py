@@ -23,7 +23,7 @@ class Looks:
     """
 
     def __init__(self, window: SpeakingWindow) -> None:
-        changes = LookChanges(window.theme)
+        changes = LookChanges(window.commands)
         self.colouring = Colouring(
             window.theme, changes, window.notices, window.commands, window.state
         )

@@ -18,26 +18,27 @@ class TextSizing:
 
     Attributes:
         kept: The size as a setting.
+        percent: What was chosen; it is shown soon.
     """
 
     def __init__(self, theme: Theme, changes: LookChanges, notices: NoticeBar) -> None:
         self._theme, self._changes = theme, changes
-        self._percent = percent()
+        self.percent = percent()
         self.kept = KeptChoice(
             notices,
             "text_size_percent",
-            lambda: self._percent,
+            lambda: self.percent,
             lambda window: self._show(window.text_size_percent),
         )
 
     def step(self, forwards: int) -> None:
         """Larger (1), smaller (-1) or as usual (0)."""
-        wanted = next_step(forwards, self._percent)
-        if wanted != self._percent:
+        wanted = next_step(forwards, self.percent)
+        if wanted != self.percent:
             self._show(wanted)
             self.kept.was_made()
 
     def _show(self, wanted: int) -> None:
-        if (size := bounded(wanted)) != self._percent:
-            self._percent = size
+        if (size := bounded(wanted)) != self.percent:
+            self.percent = size
             self._changes.make("size", lambda: self._theme.set_text_size(size))
