@@ -1496,6 +1496,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Ein Tippfehler in einem Wort wird angenommen; send_message statt sync_message wartet, denn ein Verb, eine Zahl oder ein anderes Wort weicht ab. Aus: Was über der Schwelle liegt, läuft.</translation>
   </message>
   <message>
+   <source>A use</source>
+   <translation>Aufruf</translation>
+  </message>
+  <message>
    <source>A value has no name, and the tool's parameters are not known.</source>
    <translation>Ein Wert hat keinen Namen, und die Parameter des Werkzeugs sind nicht bekannt.</translation>
   </message>
@@ -2934,6 +2938,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Code</source>
    <translation>Code</translation>
+  </message>
+  <message>
+   <source>Code in {}</source>
+   <translation>Code in {}</translation>
   </message>
   <message>
    <source>Codes to choose from without a word on what they mean</source>
@@ -4898,6 +4906,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>In {}, while it ran</source>
    <translation>In {}, während es lief</translation>
+  </message>
+  <message>
+   <source>Input schema</source>
+   <translation>Eingabeschema</translation>
   </message>
   <message>
    <source>Input schema as JSON</source>

@@ -1442,6 +1442,10 @@ Show the Console screen</source>
    <translation>単語内の打ち間違いは受け入れます。sync_message に対する send_message は、動詞・数・別の単語が異なるため待ちます。オフにすると、しきい値を超えるものはすべて実行されます。</translation>
   </message>
   <message>
+   <source>A use</source>
+   <translation>使用 1 回</translation>
+  </message>
+  <message>
    <source>A value has no name, and the tool's parameters are not known.</source>
    <translation>値に名前がなく、ツールのパラメーターも不明です。</translation>
   </message>
@@ -2880,6 +2884,10 @@ Show the Console screen</source>
   <message>
    <source>Code</source>
    <translation>コード</translation>
+  </message>
+  <message>
+   <source>Code in {}</source>
+   <translation>{} のコード</translation>
   </message>
   <message>
    <source>Codes to choose from without a word on what they mean</source>
@@ -4844,6 +4852,10 @@ Show the Console screen</source>
   <message>
    <source>In {}, while it ran</source>
    <translation>{} の実行中</translation>
+  </message>
+  <message>
+   <source>Input schema</source>
+   <translation>入力スキーマ</translation>
   </message>
   <message>
    <source>Input schema as JSON</source>
