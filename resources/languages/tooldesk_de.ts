@@ -3941,7 +3941,7 @@ Bildschirm „Konsole“ zeigen</translation>
   </message>
   <message>
    <source>Expand</source>
-   <translation>Aufklappen</translation>
+   <translation>Vergrößern</translation>
   </message>
   <message>
    <source>Expand all</source>

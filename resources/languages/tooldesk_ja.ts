@@ -3887,7 +3887,7 @@ Show the Console screen</source>
   </message>
   <message>
    <source>Expand</source>
-   <translation>広げる</translation>
+   <translation>拡大</translation>
   </message>
   <message>
    <source>Expand all</source>
