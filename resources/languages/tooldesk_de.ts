@@ -2908,6 +2908,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Tooldesk schließen und neu starten.</translation>
   </message>
   <message>
+   <source>Close call {}</source>
+   <translation>Aufruf {} schließen</translation>
+  </message>
+  <message>
    <source>Close the call, and stop it if it runs</source>
    <translation>Den Aufruf schließen; läuft er, wird er angehalten</translation>
   </message>
@@ -2918,6 +2922,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Close the notice</source>
    <translation>Hinweis schließen</translation>
+  </message>
+  <message>
+   <source>Close this call ({} when it is the chosen one)</source>
+   <translation>Diesen Aufruf schließen ({}, wenn er der gewählte ist)</translation>
   </message>
   <message>
    <source>Close what uses it, or forget this login: tooldesk servers logout {}</source>
@@ -9744,8 +9752,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>{} zeigen</translation>
   </message>
   <message>
-   <source>Show {} of {} {} calls</source>
-   <translation>{} von {} {} Aufrufen zeigen</translation>
+   <source>Show {} of {} earlier calls</source>
+   <translation>{} von {} früheren Aufrufen zeigen</translation>
+  </message>
+  <message>
+   <source>Show {} of {} more calls</source>
+   <translation>{} von {} weiteren Aufrufen zeigen</translation>
   </message>
   <message>
    <source>Shown: only {}</source>
@@ -9988,6 +10000,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Vor jedem Aufruf anhalten</translation>
   </message>
   <message>
+   <source>Stop call {}</source>
+   <translation>Aufruf {} anhalten</translation>
+  </message>
+  <message>
    <source>Stop following</source>
    <translation>Nicht mehr folgen</translation>
   </message>
@@ -10010,6 +10026,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Stop the chosen call alone</source>
    <translation>Nur den gewählten Aufruf anhalten</translation>
+  </message>
+  <message>
+   <source>Stop this call ({} when it is the chosen one)</source>
+   <translation>Diesen Aufruf anhalten ({}, wenn er der gewählte ist)</translation>
   </message>
   <message>
    <source>Stop waiting</source>
@@ -15956,10 +15976,6 @@ Problem: {}</translation>
    <translation>{} Aufruf gefunden, geschrieben als {}</translation>
   </message>
   <message>
-   <source>{} call {}</source>
-   <translation>{}: Aufruf {}</translation>
-  </message>
-  <message>
    <source>{} calls are running</source>
    <translation>{} Aufrufe laufen</translation>
   </message>
@@ -17508,10 +17524,6 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>{} the value for {}</source>
    <translation>Wert für {1}: {0}</translation>
-  </message>
-  <message>
-   <source>{} this call ({} when it is the chosen one)</source>
-   <translation>Diesen Aufruf: {} ({}, wenn er der gewählte ist)</translation>
   </message>
   <message>
    <source>{} this row</source>

@@ -2854,6 +2854,10 @@ Show the Console screen</source>
    <translation>Tooldesk を閉じ、もう一度起動してください。</translation>
   </message>
   <message>
+   <source>Close call {}</source>
+   <translation>呼び出し {} を閉じる</translation>
+  </message>
+  <message>
    <source>Close the call, and stop it if it runs</source>
    <translation>呼び出しを閉じます。実行中なら停止します</translation>
   </message>
@@ -2864,6 +2868,10 @@ Show the Console screen</source>
   <message>
    <source>Close the notice</source>
    <translation>通知を閉じる</translation>
+  </message>
+  <message>
+   <source>Close this call ({} when it is the chosen one)</source>
+   <translation>この呼び出しを閉じる (選択中なら {})</translation>
   </message>
   <message>
    <source>Close what uses it, or forget this login: tooldesk servers logout {}</source>
@@ -9690,8 +9698,12 @@ Show the Secrets screen</source>
    <translation>{} を表示</translation>
   </message>
   <message>
-   <source>Show {} of {} {} calls</source>
-   <translation>{2} の呼び出しを {0}/{1} 件表示</translation>
+   <source>Show {} of {} earlier calls</source>
+   <translation>前の呼び出しを {}/{} 件表示</translation>
+  </message>
+  <message>
+   <source>Show {} of {} more calls</source>
+   <translation>ほかの呼び出しを {}/{} 件表示</translation>
   </message>
   <message>
    <source>Shown: only {}</source>
@@ -9934,6 +9946,10 @@ Show the Secrets screen</source>
    <translation>呼び出しのたびに停止</translation>
   </message>
   <message>
+   <source>Stop call {}</source>
+   <translation>呼び出し {} を停止</translation>
+  </message>
+  <message>
    <source>Stop following</source>
    <translation>追跡を停止</translation>
   </message>
@@ -9956,6 +9972,10 @@ Show the Secrets screen</source>
   <message>
    <source>Stop the chosen call alone</source>
    <translation>選んだ呼び出しだけを停止します</translation>
+  </message>
+  <message>
+   <source>Stop this call ({} when it is the chosen one)</source>
+   <translation>この呼び出しを停止 (選択中なら {})</translation>
   </message>
   <message>
    <source>Stop waiting</source>
@@ -15902,10 +15922,6 @@ problem {}</source>
    <translation>{} 件の呼び出しを {} として検出</translation>
   </message>
   <message>
-   <source>{} call {}</source>
-   <translation>呼び出し {1} の {0}</translation>
-  </message>
-  <message>
    <source>{} calls are running</source>
    <translation>{} 件の呼び出しが実行中です</translation>
   </message>
@@ -17454,10 +17470,6 @@ Show the Console screen</source>
   <message>
    <source>{} the value for {}</source>
    <translation>{1} の値の {0}</translation>
-  </message>
-  <message>
-   <source>{} this call ({} when it is the chosen one)</source>
-   <translation>この呼び出しの {0} (選択中は {1})</translation>
   </message>
   <message>
    <source>{} this row</source>

@@ -155,9 +155,12 @@ class LaneColumn(QObject):
 
     def _show_buttons(self) -> None:
         above, below = self._first, max(0, len(self._numbers) - self._limit)
-        for button, count, which in ((self.earlier, above, "earlier"), (self.more, below, "more")):
+        for button, count, words in (
+            (self.earlier, above, "Show {} of {} earlier calls"),
+            (self.more, below, "Show {} of {} more calls"),
+        ):
             button.setVisible(count > 0)
-            set_words(button, f"Show {min(PAGE, count):,} of {count:,} {which} calls")
+            set_words(button, words.format(f"{min(PAGE, count):,}", f"{count:,}"))
             button.setAccessibleName(button.text())
 
     def _on_earlier(self) -> None:

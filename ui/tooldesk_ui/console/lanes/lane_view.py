@@ -28,6 +28,12 @@ BUTTON_SIZE = 28
 SHORTCUTS = {"stop": "Shift+Esc", "close": "Ctrl+W"}
 """Of the actions that do the same to the chosen lane."""
 
+_BUTTONS = {
+    "stop": ("Stop call {}", "Stop this call ({} when it is the chosen one)"),
+    "close": ("Close call {}", "Close this call ({} when it is the chosen one)"),
+}
+"""By icon, what each is called and its tip."""
+
 
 class LaneView(Card):
     """A card with a call's stages; what is inside is made when it is first opened.
@@ -82,8 +88,8 @@ class LaneView(Card):
         self._layout.setContentsMargins(1, 1, 1, 1)
         self._layout.setSpacing(0)
         number = lane.number
-        self._stop = self._button("stop", "Stop", lambda: self.stop_wanted.emit(number))
-        self._close = self._button("close", "Close", lambda: self.close_wanted.emit(number))
+        self._stop = self._button("stop", lambda: self.stop_wanted.emit(number))
+        self._close = self._button("close", lambda: self.close_wanted.emit(number))
         self._top = row_of(self.header, self._stop, self._close, spacing=0)
         self._top.setContentsMargins(0, 0, 4, 0)
         self._layout.addWidget(self._top)
@@ -215,12 +221,13 @@ class LaneView(Card):
             self.chosen.emit(self._lane.number)
         return super().eventFilter(watched, event)
 
-    def _button(self, icon: str, verb: str, on_click: Callable[[], None]) -> QToolButton:
+    def _button(self, icon: str, on_click: Callable[[], None]) -> QToolButton:
         button = QToolButton(self)
         number = self._lane.number + 1
         button.setObjectName(f"{icon}_lane_{number}_button")
-        button.setAccessibleName(f"{verb} call {number}")
-        set_tool_tip(button, f"{verb} this call ({SHORTCUTS[icon]} when it is the chosen one)")
+        name, tip = _BUTTONS[icon]
+        button.setAccessibleName(name.format(number))
+        set_tool_tip(button, tip.format(SHORTCUTS[icon]))
         button.setProperty("kind", "quiet")
         button.setIcon(self._theme.icon(icon, "error" if icon == "stop" else "text_dim"))
         scaled(button, icon=14)
