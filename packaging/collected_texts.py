@@ -200,7 +200,7 @@ def _named_texts() -> Iterator[str]:
     yield from (f"%n {noun}(s)" for noun in ("character", "element", "member"))
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()
-    yield from ("Exact name", "A use", "Input schema", "Code in {}")
+    yield from ("Exact name", "A use", "Input schema", "Code in {}", "sent")
 
 
 def _setting_texts() -> Iterator[str]:

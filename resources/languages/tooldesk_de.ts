@@ -15250,6 +15250,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>siehe unten</translation>
   </message>
   <message>
+   <source>sent</source>
+   <translation>gesendet</translation>
+  </message>
+  <message>
    <source>servers.json can't be written: {}.</source>
    <translation>servers.json lässt sich nicht schreiben: {}.</translation>
   </message>

@@ -15196,6 +15196,10 @@ Show the Secrets screen</source>
    <translation>下を参照</translation>
   </message>
   <message>
+   <source>sent</source>
+   <translation>送信</translation>
+  </message>
+  <message>
    <source>servers.json can't be written: {}.</source>
    <translation>servers.json に書き込めません: {}。</translation>
   </message>
