@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-MOST = 2.5
-"""How much longer twice the length may take. What is not linear takes four times as long, and
-what is took up to 2.3 times as long on machines whose memory others use, too."""
+MOST = 2.3
+"""How much longer twice the length may take. What is not linear takes four times as long."""
 
 _TURNS, _MOST_TURNS, _LONGEST_S = 3, 40, 3.0
 
@@ -19,16 +18,17 @@ def growth(run_of: Callable[[int], Run], size: int, floor_s: float, most: float 
 
     `most` is what is expected, where that is something else than MOST.
 
-    Noise only ever adds, so what seems too much is measured again, and at twice the size, before
-    it counts: a doubling that meets the end of a cache is not one that backtracks.
+    Noise only ever adds, so what seems too much is measured again, at twice the size and once more
+    at this one, before it counts: a doubling that meets the end of a cache is not one that
+    backtracks, and a machine whose memory others use too has quiet moments.
     """
     runs = run_of(size), run_of(2 * size)
     if seconds(runs[1]) < floor_s:
         return 1.0
     found = _by_turns(*runs, floor_s, most)
-    if found <= most:
-        return found
-    return min(found, _by_turns(runs[1], run_of(4 * size), floor_s, most))
+    if found > most:
+        found = min(found, _by_turns(runs[1], run_of(4 * size), floor_s, most))
+    return found if found <= most else min(found, _by_turns(*runs, floor_s, most))
 
 
 def seconds(run: Run) -> float:

@@ -32,7 +32,7 @@ def run(stays: bool = False) -> int:
 async def test_daemon_of_a_function_is_gone_with_its_call(bench):
     bench.write(DAEMON.format(number=401))
     assert (await bench.call()).structured == 1
-    await bench.until(lambda: not bench.sleepers(401), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(401), timeout_s=2)
 
 
 # threat 19
@@ -40,7 +40,7 @@ async def test_daemon_of_a_function_is_gone_after_a_timeout(bench):
     bench.write(DAEMON.format(number=402))
     with pytest.raises(ToolTimeoutError):
         await bench.call(arguments={"stays": True}, timeout_s=1)
-    await bench.until(lambda: not bench.sleepers(402), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(402), timeout_s=2)
 
 
 # threat 19
@@ -50,12 +50,12 @@ async def test_cancelled_function_leaves_nothing(bench):
     await bench.until(lambda: bench.sleepers(403))
     call.cancel()
     await asyncio.gather(call, return_exceptions=True)
-    await bench.until(lambda: not bench.sleepers(403), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(403), timeout_s=2)
 
 
 async def test_daemon_of_a_command_is_gone_with_its_call(bench):
     await bench.call("sh", "-c", "setsid sleep 86404 >/dev/null 2>&1 & exit 0")
-    await bench.until(lambda: not bench.sleepers(404), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(404), timeout_s=2)
 
 
 # threat 19
@@ -63,7 +63,7 @@ async def test_command_that_ignores_signals_is_gone_after_a_timeout(bench):
     script = "trap '' TERM INT HUP; setsid sleep 86405 & while :; do sleep 86405; done"
     with pytest.raises(ToolTimeoutError):
         await bench.call("sh", "-c", script, timeout_s=0.5)
-    await bench.until(lambda: not bench.sleepers(405), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(405), timeout_s=2)
 
 
 # threat 19
@@ -72,7 +72,7 @@ async def test_cancelled_command_leaves_nothing(bench):
     await bench.until(lambda: len(bench.sleepers(406)) == 2)
     call.cancel()
     await asyncio.gather(call, return_exceptions=True)
-    await bench.until(lambda: not bench.sleepers(406), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(406), timeout_s=2)
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -126,8 +126,8 @@ async def test_killed_app_leaves_nothing(bench, tmp_path):
     finally:
         app.kill()
         await app.wait()
-    await bench.until(lambda: not bench.sleepers(407), timeout_s=20)
-    await bench.until(lambda: not bench.processes_with(str(tmp_path)), timeout_s=20)
+    await bench.until(lambda: not bench.sleepers(407), timeout_s=2)
+    await bench.until(lambda: not bench.processes_with(str(tmp_path)), timeout_s=2)
     # empty folders are all that can stay, until the next Tooldesk looks for a place
     await bench.sandboxes.support()
 
