@@ -8,7 +8,7 @@ from collections.abc import Callable
 MOST = 2.3
 """How much longer twice the length may take. What is not linear takes four times as long."""
 
-_TURNS, _MOST_TURNS, _LONGEST_S = 3, 40, 3.0
+_TURNS, _MOST_TURNS, _LONGEST_S = 1, 40, 3.0
 
 Run = Callable[[], object]
 

@@ -72,6 +72,7 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
         if thread.daemon:  # it waits for the keyring, which nothing can cut off
             thread.join(LONGEST_TEST_S)
     assert [thread.name for thread in left if thread.is_alive() and "Qt" not in thread.name] == []
+    gc.freeze()  # commands without a window stay as long as Qt knows what they do
 
 
 def _delete_what_is_closed(qapp: QApplication) -> None:
