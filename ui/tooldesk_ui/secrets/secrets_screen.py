@@ -76,7 +76,9 @@ class SecretsScreen(ListScreen):
         self.variables = VariablesPane(
             theme, history, commands, self._flows, self.owner, self._panes
         )
-        self.signing = SigningPane(theme, commands, self._key_flows, self.owner, self._panes)
+        self._signing: SigningPane | None = None
+        self._keys_state: object = None
+        self._theme = theme
         self.bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -92,8 +94,9 @@ class SecretsScreen(ListScreen):
             if self._reading is not None:
                 self._reading.cancel()
                 self._reading = None
-            for pane in (self.variables, self.signing):
-                pane.set_work(self._work)
+            self.variables.set_work(self._work)
+            if self._signing is not None:
+                self._signing.set_work(self._work)
             self._enable_additions()
         self.refresh()
 
@@ -122,17 +125,17 @@ class SecretsScreen(ListScreen):
         return {
             **self.variables.save_state(),
             "grouping": self.bar.grouping.current(),
-            "keys": self.signing.save_state(),
+            "keys": self._signing.save_state() if self._signing else self._keys_state,
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
         grouping = state.get("grouping")
         self._show_grouping(grouping if grouping in (TOOLS, KEYS) else VARIABLES)
-        keys = state.get("keys")
-        for pane, part in ((self.variables, state), (self.signing, keys)):
-            if isinstance(part, dict):
-                pane.restore_state(part)
+        self.variables.restore_state(state)
+        self._keys_state = state.get("keys")
+        if self._signing is not None:
+            self._restore_keys(self._signing)
 
     def showEvent(self, event: QShowEvent) -> None:
         """What changed while it was hidden is read now."""
@@ -168,8 +171,7 @@ class SecretsScreen(ListScreen):
         await super().shut_down()
 
     def _lay_out(self) -> None:
-        for pane in (self.variables, self.signing):
-            self._panes.addWidget(pane)
+        self._panes.addWidget(self.variables)
         self.compose(self.variables, self.bar, self.notice, content=self._panes)
 
     def _make_bar(self) -> ScreenBar:
@@ -209,11 +211,28 @@ class SecretsScreen(ListScreen):
         flows.said.connect(self.said)
         flows.changed.connect(self.refresh)
         flows.made.connect(self._on_key_made)
-        self.signing.tool_wanted.connect(self.tool_wanted)
+
+    @property
+    def signing(self) -> SigningPane:
+        """The pane of keys, made when it is first looked at: few tools sign."""
+        if self._signing is None:
+            pane = SigningPane(self._theme, self.commands, self._key_flows, self.owner, self._panes)
+            self._signing = pane
+            self._panes.addWidget(pane)
+            pane.tool_wanted.connect(self.tool_wanted)
+            pane.set_work(self._work)
+            self._restore_keys(pane)
+            if self._standing is not None:
+                pane.show_standing(self._standing)
+        return self._signing
+
+    def _restore_keys(self, pane: SigningPane) -> None:
+        if isinstance(self._keys_state, dict):
+            pane.restore_state(self._keys_state)
 
     @property
     def _is_showing_keys(self) -> bool:
-        return self._panes.currentWidget() is self.signing
+        return self._signing is not None and self._panes.currentWidget() is self._signing
 
     def _show_grouping(self, grouping: int) -> None:
         is_keys = grouping == KEYS
@@ -256,7 +275,8 @@ class SecretsScreen(ListScreen):
             )
         self._show_summary()
         self.variables.show_standing(standing)
-        self.signing.show_standing(standing)
+        if self._signing is not None:
+            self._signing.show_standing(standing)
         self._follow_wish()
 
     def _follow_wish(self) -> None:
