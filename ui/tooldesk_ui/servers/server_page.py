@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
@@ -17,6 +19,9 @@ from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import StateBadge, row, rule, show_name, words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
 
 OVERVIEW, TOOLS, OFFERS, TRAFFIC = range(4)
 _BUTTONS = {
@@ -35,13 +40,11 @@ class ServerPage(QWidget):
     Attributes:
         overview: What starts it, and how it is.
         tools: Its tools.
-        offers: Its resources and prompts.
         traffic: What was said.
     """
 
     overview: OverviewPage
     tools: ToolsPane
-    offers: OffersPane
     traffic: TrafficPane
 
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget) -> None:
@@ -53,24 +56,42 @@ class ServerPage(QWidget):
         self._views = Segments(("Overview", "Tools", "Resources", "Traffic"), "server_views", self)
         self._whole = QWidget(self)
         self._stack = QStackedWidget(self._whole)
-        self._views.chosen.connect(self._stack.setCurrentIndex)
+        self._views.chosen.connect(self._bring)
+        self._offers: OffersPane | None = None
+        self._offering: tuple[App, ServerRow] | None = None
         self._lay_out(commands)
 
     def make_views(self, theme: Theme, commands: Commands, owner: TaskOwner) -> None:
         """Make each in its place: what is moved once it is dressed is dressed anew."""
+        self._of_offers = theme, commands, owner
         self.overview = OverviewPage(theme, self._stack)
         self.tools = ToolsPane(theme, commands, self._stack)
-        self.offers = OffersPane(theme, commands, owner, self._stack)
+        self._place = QWidget(self._stack)
         self.traffic = TrafficPane(theme, commands, self._stack)
-        for view in (self.overview, self.tools, self.offers, self.traffic):
+        for view in (self.overview, self.tools, self._place, self.traffic):
             self._stack.addWidget(view)
 
-    def show_server(self, row: ServerRow) -> None:
-        """Show name, state and tools of a server."""
+    @property
+    def offers(self) -> OffersPane:
+        """Its resources and prompts, which few servers have: made when they are looked at."""
+        if self._offers is None:
+            self._offers = OffersPane(*self._of_offers, self._place)
+            column = QVBoxLayout(self._place)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.addWidget(self._offers)
+            if self._offering is not None:
+                self._offers.show_server(*self._offering)
+        return self._offers
+
+    def show_server(self, app: App, row: ServerRow) -> None:
+        """Show name, state, tools and offers of a server."""
         self._whole.show()
         show_name(self._title, row.key)
         self._badge.set_look(row.look)
         self.tools.show_server(row)
+        self._offering = app, row
+        if self._offers is not None:
+            self._offers.show_server(app, row)
 
     def show_nothing(self) -> None:
         """Show an empty page: no server is listed."""
@@ -80,6 +101,11 @@ class ServerPage(QWidget):
     def open_view(self, view: int) -> None:
         """Bring one of the views to the front."""
         self._views.set_current(view)
+        self._bring(view)
+
+    def _bring(self, view: int) -> None:
+        if view == OFFERS:
+            self.offers.show()
         self._stack.setCurrentIndex(view)
 
     @property

@@ -172,8 +172,7 @@ class ServersScreen(ListScreen):
             log = self._app.servers.log(row.key)
         except AppError:  # it was removed a moment ago; the next look has it no more
             return
-        self.page.show_server(row)
-        self.page.offers.show_server(self._app, row)
+        self.page.show_server(self._app, row)
         self.page.traffic.show_log(log, self._app.without_known_secrets)
         self._show_overview(row)
         wanted = (row.key, row.config)
