@@ -55,7 +55,7 @@ _UNSEEN = frozenset(
 
 _ERRORS_ALONE = frozenset(
     {"correction.py", "dialect_shapes.py", "constraint_words.py", "snippets.py", "tooldesk.py"}
-    | {"builtin_tool", "messages", "storage", "worker_script.py", "client_files.py"}
+    | {"builtin_tool", "messages", "client_files.py"}
     | {"past_calls.py", "shown_request.py", "request_building.py", "reasoning.py"}
 )
 """Files and folders whose other texts are for models, databases and programs."""
@@ -64,7 +64,8 @@ _SENTENCE = re.compile(r"[A-Z][a-z]+: .*\{\}.*|(?:[A-Z“]|\{\})[^<\\|=]* [^<\\|
 _NO_SENTENCE = re.compile(
     r"(?i:go on without|(?:tell|ask) the user)|the user|[{]\"|[A-Z]{3,} [A-Z]{2,}|[{][a-z_]+[}]"
     r"|: ?ARGUMENTS|^(?:Bearer|Basic|Action|Final|HTTP/|Content-|Authorization|PRAGMA|Traceback)"
-    r"|^(?:Calling tool|Malformed|Max |No such|No space left on|Read-only)"
+    r"|^(?:SELECT|RELEASE|SAVEPOINT) |[a-z_]+ (?:IN|IS) |\{\} LIMIT "
+    r"|^(?:Calling tool|Malformed|Max |No such|No space left|Read-only)"
 )
 """What models, databases and programs are told."""
 
@@ -91,6 +92,8 @@ def _texts(file: Path, *, is_core: bool) -> Iterator[str]:
             nouns = [each for arg in of for each in ast.walk(arg) if _is_text(each)]
             parts.update(nouns)
             yield from (f"%n {noun.value.removesuffix('s')}(s)" for noun in nouns)
+            # as which a screen reader knows the list
+            yield from (each.value.capitalize() for each in node.args[2:3] if _is_text(each))
         if node in parts or not isinstance(node, ast.Constant | ast.JoinedStr):
             continue
         around = list(_around(node, above))
@@ -197,7 +200,11 @@ def _named_texts() -> Iterator[str]:
     from tooldesk.calling.schema.pointers import WITH_ARTICLE
     from tooldesk_ui.history.calls_model import FILTERS
 
-    yield from (f"%n {noun}(s)" for noun in ("character", "element", "member"))
+    nouns = ("character", "element", "member", "text", "integer", "number", "choice", "object")
+    yield from (f"%n {noun}(s)" for noun in nouns)
+    # what a field of a form takes
+    yield from ("Text", "Integer", "Number", "True or false", "Choice", "List", "Rows", "Object")
+    yield "One of several kinds"
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()
     yield from ("Exact name", "A use", "Input schema", "Code in {}", "sent")

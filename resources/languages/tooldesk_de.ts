@@ -135,6 +135,13 @@ Bildschirm „Konsole“ zeigen</translation>
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n choice(s)</source>
+   <translation>
+    <numerusform>%n Auswahl</numerusform>
+    <numerusform>%n Auswahlen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n closed call(s)</source>
    <translation>
     <numerusform>%n geschlossener Aufruf</numerusform>
@@ -212,6 +219,13 @@ Bildschirm „Konsole“ zeigen</translation>
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n integer(s)</source>
+   <translation>
+    <numerusform>%n Ganzzahl</numerusform>
+    <numerusform>%n Ganzzahlen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n item(s)</source>
    <translation>
     <numerusform>%n Element</numerusform>
@@ -286,6 +300,20 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>
     <numerusform>%n weiterer solcher Hinweis</numerusform>
     <numerusform>%n weitere solche Hinweise</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n number(s)</source>
+   <translation>
+    <numerusform>%n Zahl</numerusform>
+    <numerusform>%n Zahlen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n object(s)</source>
+   <translation>
+    <numerusform>%n Objekt</numerusform>
+    <numerusform>%n Objekte</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -405,6 +433,13 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>
     <numerusform>%n Signierschlüssel</numerusform>
     <numerusform>%n Signierschlüssel</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n text(s)</source>
+   <translation>
+    <numerusform>%n Text</numerusform>
+    <numerusform>%n Texte</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1048,10 +1083,6 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>: {}, geändert</translation>
   </message>
   <message>
-   <source>; several are parted by {}</source>
-   <translation>; mehrere trennt {}</translation>
-  </message>
-  <message>
    <source>; {} of the answer can't be in it</source>
    <translation>; {} der Antwort können nicht darin sein</translation>
   </message>
@@ -1190,6 +1221,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>A file</source>
    <translation>Eine Datei</translation>
+  </message>
+  <message>
+   <source>A file has changed since it was imported.</source>
+   <translation>Eine Datei hat sich seit dem Import geändert.</translation>
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
@@ -1588,8 +1623,8 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Definition hinzufügen</translation>
   </message>
   <message>
-   <source>Add existing</source>
-   <translation>Vorhandenen hinzufügen</translation>
+   <source>Add existing signing key</source>
+   <translation>Vorhandenen Signierschlüssel hinzufügen</translation>
   </message>
   <message>
    <source>Add inside</source>
@@ -1944,8 +1979,8 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Jedes Werkzeug</translation>
   </message>
   <message>
-   <source>Any {}</source>
-   <translation>{}: alle</translation>
+   <source>Any workspace</source>
+   <translation>Jeder Arbeitsbereich</translation>
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
@@ -2416,6 +2451,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Gemerkte Antwort</translation>
   </message>
   <message>
+   <source>Cached answers</source>
+   <translation>Antworten im Cache</translation>
+  </message>
+  <message>
    <source>Call</source>
    <translation>Aufruf</translation>
   </message>
@@ -2732,6 +2771,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Wird geprüft…</translation>
   </message>
   <message>
+   <source>Choice</source>
+   <translation>Auswahl</translation>
+  </message>
+  <message>
    <source>Choose &amp;dialect</source>
    <translation>&amp;Dialekt wählen</translation>
   </message>
@@ -2908,8 +2951,16 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Tooldesk schließen und neu starten.</translation>
   </message>
   <message>
+   <source>Close Tooldesk, then try again.</source>
+   <translation>Tooldesk schließen, dann erneut versuchen.</translation>
+  </message>
+  <message>
    <source>Close call {}</source>
    <translation>Aufruf {} schließen</translation>
+  </message>
+  <message>
+   <source>Close every Tooldesk that uses it and start it again: what can be read of it is then saved, and the file set aside.</source>
+   <translation>Jedes Tooldesk schließen, das sie benutzt, und neu starten: Was davon gelesen werden kann, wird dann gerettet, und die Datei beiseitegelegt.</translation>
   </message>
   <message>
    <source>Close the call, and stop it if it runs</source>
@@ -2922,6 +2973,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Close the notice</source>
    <translation>Hinweis schließen</translation>
+  </message>
+  <message>
+   <source>Close the other program that uses it, then try again.</source>
+   <translation>Das andere Programm schließen, das sie benutzt, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>Close this call ({} when it is the chosen one)</source>
@@ -3596,6 +3651,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Die gewählten Aufrufe mit ihren Texten löschen</translation>
   </message>
   <message>
+   <source>Delete the value for {}</source>
+   <translation>Wert für {} löschen</translation>
+  </message>
+  <message>
    <source>Delete {}?</source>
    <translation>{} löschen?</translation>
   </message>
@@ -3932,12 +3991,12 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Austausch</translation>
   </message>
   <message>
-   <source>Exchange {}</source>
-   <translation>Austausch {}</translation>
-  </message>
-  <message>
    <source>Exchange {} is on the clipboard.</source>
    <translation>Austausch {} ist in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>Exchanges</source>
+   <translation>Austausche</translation>
   </message>
   <message>
    <source>Execute</source>
@@ -4026,6 +4085,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Figure</source>
    <translation>Zahl</translation>
+  </message>
+  <message>
+   <source>Figures</source>
+   <translation>Zahlen</translation>
   </message>
   <message>
    <source>Figures of calls</source>
@@ -4254,6 +4317,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Found {}</source>
    <translation>{} gefunden</translation>
+  </message>
+  <message>
+   <source>Free some disk space, then try again.</source>
+   <translation>Platz auf der Festplatte schaffen, dann erneut versuchen.</translation>
   </message>
   <message>
    <source>From environment</source>
@@ -4962,6 +5029,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Anweisungen</translation>
   </message>
   <message>
+   <source>Integer</source>
+   <translation>Ganzzahl</translation>
+  </message>
+  <message>
    <source>Interpreter</source>
    <translation>Interpreter</translation>
   </message>
@@ -5004,6 +5075,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It can't be brought back: nothing keeps a copy.</source>
    <translation>Es lässt sich nicht zurückholen: Nichts behält eine Kopie.</translation>
+  </message>
+  <message>
+   <source>It can't be called: {}: {}</source>
+   <translation>Sie kann nicht aufgerufen werden: {}: {}</translation>
   </message>
   <message>
    <source>It can't be imported</source>
@@ -5984,6 +6059,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Zeilen mit - sind vom nächsten anderen Aufruf, Zeilen mit + vom gezeigten:</translation>
   </message>
   <message>
+   <source>List</source>
+   <translation>Liste</translation>
+  </message>
+  <message>
    <source>List all calls again</source>
    <translation>Wieder alle Aufrufe listen</translation>
   </message>
@@ -6292,10 +6371,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Angelegt: {}</translation>
   </message>
   <message>
-   <source>Make</source>
-   <translation>Anlegen</translation>
-  </message>
-  <message>
    <source>Make a key that signs for tools</source>
    <translation>Einen Schlüssel anlegen, der für Werkzeuge signiert</translation>
   </message>
@@ -6406,6 +6481,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Make sure that the folder of the workspace can be written.</source>
    <translation>Dafür sorgen, dass der Ordner des Arbeitsbereichs beschreibbar ist.</translation>
+  </message>
+  <message>
+   <source>Make the file and its folder writable, or choose another one with --data-dir.</source>
+   <translation>Datei und Ordner beschreibbar machen oder mit --data-dir einen anderen wählen.</translation>
   </message>
   <message>
    <source>Make the file and its folder writable, or edit it yourself.</source>
@@ -6670,6 +6749,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Move that file away; a new one is made then.</source>
    <translation>Diese Datei beiseitelegen; dann wird eine neue angelegt.</translation>
+  </message>
+  <message>
+   <source>Move the file away to start afresh, or restore it from a backup.</source>
+   <translation>Die Datei wegbewegen, um neu zu beginnen, oder aus einer Sicherung wiederherstellen.</translation>
   </message>
   <message>
    <source>Move the tool into a folder of its own.</source>
@@ -7500,8 +7583,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Jetzt</translation>
   </message>
   <message>
+   <source>Number</source>
+   <translation>Zahl</translation>
+  </message>
+  <message>
    <source>O&amp;verride description of {}…</source>
    <translation>Besch&amp;reibung von {} ersetzen…</translation>
+  </message>
+  <message>
+   <source>Object</source>
+   <translation>Objekt</translation>
   </message>
   <message>
    <source>Objects and arrays are nested more than {} levels deep.</source>
@@ -7582,6 +7673,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>One of</source>
    <translation>Eines von</translation>
+  </message>
+  <message>
+   <source>One of several kinds</source>
+   <translation>Eine von mehreren Arten</translation>
   </message>
   <message>
    <source>One of the two is no JSON, so only one of them can stay. {}</source>
@@ -7684,8 +7779,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Erneut öffnen.</translation>
   </message>
   <message>
-   <source>Open or close this {} (Enter)</source>
-   <translation>{} auf- oder zuklappen (Eingabe)</translation>
+   <source>Open or close this call (Enter)</source>
+   <translation>Diesen Aufruf auf- oder zuklappen (Eingabe)</translation>
+  </message>
+  <message>
+   <source>Open or close this stage (Enter)</source>
+   <translation>Diese Stufe auf- oder zuklappen (Eingabe)</translation>
+  </message>
+  <message>
+   <source>Open or close this track of stages (Enter)</source>
+   <translation>Diese Folge von Stufen auf- oder zuklappen (Eingabe)</translation>
   </message>
   <message>
    <source>Open or make a workspace folder</source>
@@ -8732,6 +8835,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Ressourcen</translation>
   </message>
   <message>
+   <source>Resources and prompts</source>
+   <translation>Ressourcen und Prompts</translation>
+  </message>
+  <message>
    <source>Response</source>
    <translation>Antwort</translation>
   </message>
@@ -9360,6 +9467,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Ansehen: tooldesk servers log {}</translation>
   </message>
   <message>
+   <source>See that the disk has room and is well, then try again; leave the file there.</source>
+   <translation>Prüfen, ob die Festplatte Platz hat und in Ordnung ist, dann erneut versuchen; die Datei dort lassen.</translation>
+  </message>
+  <message>
    <source>See that the disk has room and is well.</source>
    <translation>Nachsehen, ob der Datenträger Platz hat und in Ordnung ist.</translation>
   </message>
@@ -9592,6 +9703,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Adresse der Chat Completions setzen, etwa …/v1/chat/completions, und die Antwort im Verlauf ansehen.</translation>
   </message>
   <message>
+   <source>Set the value for {}</source>
+   <translation>Wert für {} setzen</translation>
+  </message>
+  <message>
    <source>Set {}</source>
    <translation>{} setzen</translation>
   </message>
@@ -9610,6 +9725,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Set…</source>
    <translation>Setzen…</translation>
+  </message>
+  <message>
+   <source>Several are parted by {}</source>
+   <translation>Mehrere trennt {}</translation>
   </message>
   <message>
    <source>Shell command</source>
@@ -9688,8 +9807,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Auf dem Bildschirm „Werkzeuge“ zeigen</translation>
   </message>
   <message>
-   <source>Show only one {}</source>
-   <translation>Nur eines zeigen: {}</translation>
+   <source>Show only one dialect</source>
+   <translation>Nur einen Dialekt zeigen</translation>
+  </message>
+  <message>
+   <source>Show only one outcome</source>
+   <translation>Nur einen Ausgang zeigen</translation>
+  </message>
+  <message>
+   <source>Show only one stage</source>
+   <translation>Nur eine Stufe zeigen</translation>
+  </message>
+  <message>
+   <source>Show only one time</source>
+   <translation>Nur einen Zeitraum zeigen</translation>
+  </message>
+  <message>
+   <source>Show only one tool</source>
+   <translation>Nur ein Werkzeug zeigen</translation>
+  </message>
+  <message>
+   <source>Show only one workspace</source>
+   <translation>Nur einen Arbeitsbereich zeigen</translation>
   </message>
   <message>
    <source>Show only the calls of one tool</source>
@@ -9874,6 +10013,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Split the tool, or leave out what calls hardly ever need.</source>
    <translation>Das Werkzeug teilen oder weglassen, was Aufrufe kaum je brauchen.</translation>
+  </message>
+  <message>
+   <source>Stage</source>
+   <translation>Stufe</translation>
   </message>
   <message>
    <source>Stages and result</source>
@@ -10742,6 +10885,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The correction prompt is on the clipboard.</source>
    <translation>Der Korrekturhinweis ist in der Zwischenablage.</translation>
+  </message>
+  <message>
+   <source>The damaged file is kept as {}.</source>
+   <translation>Die beschädigte Datei bleibt als {} erhalten.</translation>
   </message>
   <message>
    <source>The data holds a number of thousands of digits.</source>
@@ -12170,6 +12317,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Es gibt kein Exportformat {}</translation>
   </message>
   <message>
+   <source>There is no function {} at the top level.</source>
+   <translation>Auf oberster Ebene gibt es keine Funktion {}.</translation>
+  </message>
+  <message>
    <source>There is no keyring here.</source>
    <translation>Hier gibt es keinen Schlüsselbund.</translation>
   </message>
@@ -12430,6 +12581,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Keines anwählen</translation>
   </message>
   <message>
+   <source>Time</source>
+   <translation>Zeit</translation>
+  </message>
+  <message>
    <source>Time of a call that ran</source>
    <translation>Zeit eines Aufrufs, der lief</translation>
   </message>
@@ -12516,10 +12671,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Tool to call</source>
    <translation>Aufzurufendes Werkzeug</translation>
-  </message>
-  <message>
-   <source>Tool {}, {}</source>
-   <translation>Werkzeug {}, {}</translation>
   </message>
   <message>
    <source>Tooldesk</source>
@@ -12636,6 +12787,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Tree</source>
    <translation>Baum</translation>
+  </message>
+  <message>
+   <source>True or false</source>
+   <translation>Wahr oder falsch</translation>
   </message>
   <message>
    <source>Trust</source>
@@ -14762,6 +14917,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Element {}</translation>
   </message>
   <message>
+   <source>just made</source>
+   <translation>gerade angelegt</translation>
+  </message>
+  <message>
    <source>keep a scenario</source>
    <translation>ein Szenario behalten</translation>
   </message>
@@ -14799,7 +14958,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>list of {}</source>
-   <translation>Liste von {}</translation>
+   <translation>Liste: {}</translation>
   </message>
   <message>
    <source>listening on 127.0.0.1:{}</source>
@@ -15528,14 +15687,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>tool {}</source>
    <translation>Werkzeug {}</translation>
-  </message>
-  <message>
-   <source>tools that begin with {}</source>
-   <translation>Werkzeuge, die mit {} beginnen</translation>
-  </message>
-  <message>
-   <source>track of stages</source>
-   <translation>Bahn der Stufen</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -17478,10 +17629,6 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>{} setzt es erneut</translation>
   </message>
   <message>
-   <source>{} signing key {}</source>
-   <translation>Signierschlüssel {1}: {0}</translation>
-  </message>
-  <message>
    <source>{} since {}</source>
    <translation>{} seit {}</translation>
   </message>
@@ -17524,10 +17671,6 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>{} takes letters, digits and _ in it, 64 at most</source>
    <translation>{} nimmt darin Buchstaben, Ziffern und _, höchstens 64</translation>
-  </message>
-  <message>
-   <source>{} the value for {}</source>
-   <translation>Wert für {1}: {0}</translation>
   </message>
   <message>
    <source>{} this row</source>
@@ -17624,6 +17767,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>{} was changed outside; this is what it says now.</source>
    <translation>{} wurde außerhalb geändert; das sagt es jetzt.</translation>
+  </message>
+  <message>
+   <source>{} was damaged. Saved whole: {}.</source>
+   <translation>{} war beschädigt. Ganz gerettet: {}.</translation>
   </message>
   <message>
    <source>{} was deleted or replaced while Tooldesk uses it.</source>
@@ -17866,22 +18013,6 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>{}, {} anzusehen</translation>
   </message>
   <message>
-   <source>{}, {} use per {}{}, last used {}, pool {}</source>
-   <translation>{}, {} Aufruf pro {}{}, zuletzt benutzt {}, Pool {}</translation>
-  </message>
-  <message>
-   <source>{}, {} uses per {}{}, last used {}, pool {}</source>
-   <translation>{}, {} Aufrufe pro {}{}, zuletzt benutzt {}, Pool {}</translation>
-  </message>
-  <message>
-   <source>{}, {} uses{}, last used {}, pool {}</source>
-   <translation>{}, {} Aufrufe{}, zuletzt benutzt {}, Pool {}</translation>
-  </message>
-  <message>
-   <source>{}, {} use{}, last used {}, pool {}</source>
-   <translation>{}, {} Aufruf{}, zuletzt benutzt {}, Pool {}</translation>
-  </message>
-  <message>
    <source>{}, {} wait for you</source>
    <translation>{}, {} warten auf Sie</translation>
   </message>
@@ -17892,10 +18023,6 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>{}, {}, not saved: {}.</source>
    <translation>{}, {}, nicht gespeichert: {}.</translation>
-  </message>
-  <message>
-   <source>{}, {}, now {}, then {}</source>
-   <translation>{}, {}, jetzt {}, dann {}</translation>
   </message>
   <message>
    <source>{}, {}, {}, about {} left</source>
@@ -18040,10 +18167,6 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>{}{} is not filled in: a model can only name parameters.</source>
    <translation>{}{} wird nicht ausgefüllt: Ein Modell kann nur Parameter nennen.</translation>
-  </message>
-  <message>
-   <source>{}{}; several are parted by {}</source>
-   <translation>{}{}; mehrere trennt {}</translation>
   </message>
   <message>
    <source>{}… {} characters</source>

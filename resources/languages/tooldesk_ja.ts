@@ -128,6 +128,12 @@ Show the Console screen</source>
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n choice(s)</source>
+   <translation>
+    <numerusform>%n 件の選択</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n closed call(s)</source>
    <translation>
     <numerusform>%n 件の閉じた呼び出し</numerusform>
@@ -194,6 +200,12 @@ Show the Console screen</source>
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n integer(s)</source>
+   <translation>
+    <numerusform>%n 個の整数</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n item(s)</source>
    <translation>
     <numerusform>%n 項目</numerusform>
@@ -257,6 +269,18 @@ Show the Console screen</source>
    <source>%n more such note(s)</source>
    <translation>
     <numerusform>ほか %n 件の同様の注記</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n number(s)</source>
+   <translation>
+    <numerusform>%n 個の数値</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n object(s)</source>
+   <translation>
+    <numerusform>%n 個のオブジェクト</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -359,6 +383,12 @@ Show the Console screen</source>
    <source>%n signing key(s)</source>
    <translation>
     <numerusform>%n 個の署名鍵</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n text(s)</source>
+   <translation>
+    <numerusform>%n 個のテキスト</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -994,10 +1024,6 @@ Show the Console screen</source>
    <translation>: {}、変更あり</translation>
   </message>
   <message>
-   <source>; several are parted by {}</source>
-   <translation>。複数は {} で区切ります</translation>
-  </message>
-  <message>
    <source>; {} of the answer can't be in it</source>
    <translation>。応答の {} は含められません</translation>
   </message>
@@ -1136,6 +1162,10 @@ Show the Console screen</source>
   <message>
    <source>A file</source>
    <translation>ファイル</translation>
+  </message>
+  <message>
+   <source>A file has changed since it was imported.</source>
+   <translation>インポートした後にファイルが変わりました。</translation>
   </message>
   <message>
    <source>A file that grows, a pipe, or a curl command to a local model.</source>
@@ -1534,8 +1564,8 @@ Show the Console screen</source>
    <translation>定義を追加</translation>
   </message>
   <message>
-   <source>Add existing</source>
-   <translation>既存の鍵を追加</translation>
+   <source>Add existing signing key</source>
+   <translation>既存の署名鍵を追加</translation>
   </message>
   <message>
    <source>Add inside</source>
@@ -1890,8 +1920,8 @@ Show the Console screen</source>
    <translation>すべてのツール</translation>
   </message>
   <message>
-   <source>Any {}</source>
-   <translation>すべての {}</translation>
+   <source>Any workspace</source>
+   <translation>すべてのワークスペース</translation>
   </message>
   <message>
    <source>Approvals can't be changed: {}.</source>
@@ -2362,6 +2392,10 @@ Show the Console screen</source>
    <translation>キャッシュされた応答</translation>
   </message>
   <message>
+   <source>Cached answers</source>
+   <translation>キャッシュした応答</translation>
+  </message>
+  <message>
    <source>Call</source>
    <translation>呼び出し</translation>
   </message>
@@ -2678,6 +2712,10 @@ Show the Console screen</source>
    <translation>確認中…</translation>
   </message>
   <message>
+   <source>Choice</source>
+   <translation>選択</translation>
+  </message>
+  <message>
    <source>Choose &amp;dialect</source>
    <translation>方言を選ぶ(&amp;D)</translation>
   </message>
@@ -2854,8 +2892,16 @@ Show the Console screen</source>
    <translation>Tooldesk を閉じ、もう一度起動してください。</translation>
   </message>
   <message>
+   <source>Close Tooldesk, then try again.</source>
+   <translation>Tooldesk を閉じてから、もう一度試してください。</translation>
+  </message>
+  <message>
    <source>Close call {}</source>
    <translation>呼び出し {} を閉じる</translation>
+  </message>
+  <message>
+   <source>Close every Tooldesk that uses it and start it again: what can be read of it is then saved, and the file set aside.</source>
+   <translation>これを使っている Tooldesk をすべて閉じて、もう一度起動してください。読み取れる部分が保存され、ファイルは別に置かれます。</translation>
   </message>
   <message>
    <source>Close the call, and stop it if it runs</source>
@@ -2868,6 +2914,10 @@ Show the Console screen</source>
   <message>
    <source>Close the notice</source>
    <translation>通知を閉じる</translation>
+  </message>
+  <message>
+   <source>Close the other program that uses it, then try again.</source>
+   <translation>これを使っている別のプログラムを閉じてから、もう一度試してください。</translation>
   </message>
   <message>
    <source>Close this call ({} when it is the chosen one)</source>
@@ -3542,6 +3592,10 @@ Show the Console screen</source>
    <translation>選んだ呼び出しとその元テキストを削除します</translation>
   </message>
   <message>
+   <source>Delete the value for {}</source>
+   <translation>{} の値を削除</translation>
+  </message>
+  <message>
    <source>Delete {}?</source>
    <translation>{} を削除しますか?</translation>
   </message>
@@ -3878,12 +3932,12 @@ Show the Console screen</source>
    <translation>交信</translation>
   </message>
   <message>
-   <source>Exchange {}</source>
-   <translation>交信 {}</translation>
-  </message>
-  <message>
    <source>Exchange {} is on the clipboard.</source>
    <translation>交信 {} をコピーしました。</translation>
+  </message>
+  <message>
+   <source>Exchanges</source>
+   <translation>やり取り</translation>
   </message>
   <message>
    <source>Execute</source>
@@ -3971,6 +4025,10 @@ Show the Console screen</source>
   </message>
   <message>
    <source>Figure</source>
+   <translation>数値</translation>
+  </message>
+  <message>
+   <source>Figures</source>
    <translation>数値</translation>
   </message>
   <message>
@@ -4200,6 +4258,10 @@ Show the Console screen</source>
   <message>
    <source>Found {}</source>
    <translation>検出: {}</translation>
+  </message>
+  <message>
+   <source>Free some disk space, then try again.</source>
+   <translation>ディスクの空き容量を増やしてから、もう一度試してください。</translation>
   </message>
   <message>
    <source>From environment</source>
@@ -4908,6 +4970,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>指示</translation>
   </message>
   <message>
+   <source>Integer</source>
+   <translation>整数</translation>
+  </message>
+  <message>
    <source>Interpreter</source>
    <translation>インタープリター</translation>
   </message>
@@ -4950,6 +5016,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It can't be brought back: nothing keeps a copy.</source>
    <translation>元に戻せません。コピーはどこにも残りません。</translation>
+  </message>
+  <message>
+   <source>It can't be called: {}: {}</source>
+   <translation>呼び出せません: {}: {}</translation>
   </message>
   <message>
    <source>It can't be imported</source>
@@ -5930,6 +6000,10 @@ Show the Secrets screen</source>
    <translation>- の行は最も近い別の呼び出し、+ の行は表示中のもの:</translation>
   </message>
   <message>
+   <source>List</source>
+   <translation>リスト</translation>
+  </message>
+  <message>
    <source>List all calls again</source>
    <translation>すべての呼び出しを再表示します</translation>
   </message>
@@ -6238,10 +6312,6 @@ Show the Secrets screen</source>
    <translation>作成: {}</translation>
   </message>
   <message>
-   <source>Make</source>
-   <translation>作成</translation>
-  </message>
-  <message>
    <source>Make a key that signs for tools</source>
    <translation>ツールのために署名する鍵を作ります</translation>
   </message>
@@ -6352,6 +6422,10 @@ Show the Secrets screen</source>
   <message>
    <source>Make sure that the folder of the workspace can be written.</source>
    <translation>ワークスペースのフォルダーに書き込めるようにしてください。</translation>
+  </message>
+  <message>
+   <source>Make the file and its folder writable, or choose another one with --data-dir.</source>
+   <translation>ファイルとそのフォルダーを書き込み可能にするか、--data-dir で別のものを選んでください。</translation>
   </message>
   <message>
    <source>Make the file and its folder writable, or edit it yourself.</source>
@@ -6616,6 +6690,10 @@ Show the Secrets screen</source>
   <message>
    <source>Move that file away; a new one is made then.</source>
    <translation>そのファイルを移してください。新しいものが作られます。</translation>
+  </message>
+  <message>
+   <source>Move the file away to start afresh, or restore it from a backup.</source>
+   <translation>ファイルを移動して新しく始めるか、バックアップから復元してください。</translation>
   </message>
   <message>
    <source>Move the tool into a folder of its own.</source>
@@ -7446,8 +7524,16 @@ Show the Secrets screen</source>
    <translation>現在</translation>
   </message>
   <message>
+   <source>Number</source>
+   <translation>数値</translation>
+  </message>
+  <message>
    <source>O&amp;verride description of {}…</source>
    <translation>{} の説明を上書き(&amp;V)…</translation>
+  </message>
+  <message>
+   <source>Object</source>
+   <translation>オブジェクト</translation>
   </message>
   <message>
    <source>Objects and arrays are nested more than {} levels deep.</source>
@@ -7528,6 +7614,10 @@ Show the Secrets screen</source>
   <message>
    <source>One of</source>
    <translation>いずれか</translation>
+  </message>
+  <message>
+   <source>One of several kinds</source>
+   <translation>複数の種類の一つ</translation>
   </message>
   <message>
    <source>One of the two is no JSON, so only one of them can stay. {}</source>
@@ -7630,8 +7720,16 @@ Show the Secrets screen</source>
    <translation>もう一度開いてください。</translation>
   </message>
   <message>
-   <source>Open or close this {} (Enter)</source>
-   <translation>この {} を開閉 (Enter)</translation>
+   <source>Open or close this call (Enter)</source>
+   <translation>この呼び出しを開閉 (Enter)</translation>
+  </message>
+  <message>
+   <source>Open or close this stage (Enter)</source>
+   <translation>この段階を開閉 (Enter)</translation>
+  </message>
+  <message>
+   <source>Open or close this track of stages (Enter)</source>
+   <translation>この段階の列を開閉 (Enter)</translation>
   </message>
   <message>
    <source>Open or make a workspace folder</source>
@@ -8678,6 +8776,10 @@ Show the Secrets screen</source>
    <translation>リソース</translation>
   </message>
   <message>
+   <source>Resources and prompts</source>
+   <translation>リソースとプロンプト</translation>
+  </message>
+  <message>
    <source>Response</source>
    <translation>応答</translation>
   </message>
@@ -9306,6 +9408,10 @@ Show the Secrets screen</source>
    <translation>確認するには: tooldesk servers log {}</translation>
   </message>
   <message>
+   <source>See that the disk has room and is well, then try again; leave the file there.</source>
+   <translation>ディスクに空きがあり正常であることを確かめてから、もう一度試してください。ファイルはそのままにしてください。</translation>
+  </message>
+  <message>
    <source>See that the disk has room and is well.</source>
    <translation>ディスクの空きと状態を確認してください。</translation>
   </message>
@@ -9538,6 +9644,10 @@ Show the Secrets screen</source>
    <translation>…/v1/chat/completions のような Chat Completions のアドレスを設定し、履歴で応答を確認してください。</translation>
   </message>
   <message>
+   <source>Set the value for {}</source>
+   <translation>{} の値を設定</translation>
+  </message>
+  <message>
    <source>Set {}</source>
    <translation>{} を設定</translation>
   </message>
@@ -9556,6 +9666,10 @@ Show the Secrets screen</source>
   <message>
    <source>Set…</source>
    <translation>設定…</translation>
+  </message>
+  <message>
+   <source>Several are parted by {}</source>
+   <translation>複数は {} で区切ります</translation>
   </message>
   <message>
    <source>Shell command</source>
@@ -9634,8 +9748,28 @@ Show the Secrets screen</source>
    <translation>ツール画面で表示</translation>
   </message>
   <message>
-   <source>Show only one {}</source>
-   <translation>一つの {} だけを表示</translation>
+   <source>Show only one dialect</source>
+   <translation>一つの方言だけを表示</translation>
+  </message>
+  <message>
+   <source>Show only one outcome</source>
+   <translation>一つの結果だけを表示</translation>
+  </message>
+  <message>
+   <source>Show only one stage</source>
+   <translation>一つの段階だけを表示</translation>
+  </message>
+  <message>
+   <source>Show only one time</source>
+   <translation>一つの期間だけを表示</translation>
+  </message>
+  <message>
+   <source>Show only one tool</source>
+   <translation>一つのツールだけを表示</translation>
+  </message>
+  <message>
+   <source>Show only one workspace</source>
+   <translation>一つのワークスペースだけを表示</translation>
   </message>
   <message>
    <source>Show only the calls of one tool</source>
@@ -9820,6 +9954,10 @@ Show the Secrets screen</source>
   <message>
    <source>Split the tool, or leave out what calls hardly ever need.</source>
    <translation>ツールを分けるか、呼び出しでほとんど使わないものを外してください。</translation>
+  </message>
+  <message>
+   <source>Stage</source>
+   <translation>段階</translation>
   </message>
   <message>
    <source>Stages and result</source>
@@ -10688,6 +10826,10 @@ Show the Secrets screen</source>
   <message>
    <source>The correction prompt is on the clipboard.</source>
    <translation>訂正プロンプトをコピーしました。</translation>
+  </message>
+  <message>
+   <source>The damaged file is kept as {}.</source>
+   <translation>破損したファイルは {} として残してあります。</translation>
   </message>
   <message>
    <source>The data holds a number of thousands of digits.</source>
@@ -12116,6 +12258,10 @@ Show the Secrets screen</source>
    <translation>書き出し形式 {} はありません</translation>
   </message>
   <message>
+   <source>There is no function {} at the top level.</source>
+   <translation>最上位に関数 {} がありません。</translation>
+  </message>
+  <message>
    <source>There is no keyring here.</source>
    <translation>ここにはキーリングがありません。</translation>
   </message>
@@ -12376,6 +12522,10 @@ Show the Secrets screen</source>
    <translation>選択解除</translation>
   </message>
   <message>
+   <source>Time</source>
+   <translation>期間</translation>
+  </message>
+  <message>
    <source>Time of a call that ran</source>
    <translation>実行された呼び出しの時間</translation>
   </message>
@@ -12462,10 +12612,6 @@ Show the Secrets screen</source>
   <message>
    <source>Tool to call</source>
    <translation>呼び出すツール</translation>
-  </message>
-  <message>
-   <source>Tool {}, {}</source>
-   <translation>ツール {}、{}</translation>
   </message>
   <message>
    <source>Tooldesk</source>
@@ -12582,6 +12728,10 @@ Show the Secrets screen</source>
   <message>
    <source>Tree</source>
    <translation>ツリー</translation>
+  </message>
+  <message>
+   <source>True or false</source>
+   <translation>真か偽</translation>
   </message>
   <message>
    <source>Trust</source>
@@ -14708,6 +14858,10 @@ Show the Secrets screen</source>
    <translation>項目 {}</translation>
   </message>
   <message>
+   <source>just made</source>
+   <translation>作成したばかり</translation>
+  </message>
+  <message>
    <source>keep a scenario</source>
    <translation>シナリオを保存</translation>
   </message>
@@ -14745,7 +14899,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>list of {}</source>
-   <translation>{} のリスト</translation>
+   <translation>{}のリスト</translation>
   </message>
   <message>
    <source>listening on 127.0.0.1:{}</source>
@@ -15474,14 +15628,6 @@ Show the Secrets screen</source>
   <message>
    <source>tool {}</source>
    <translation>ツール {}</translation>
-  </message>
-  <message>
-   <source>tools that begin with {}</source>
-   <translation>{} で始まるツール</translation>
-  </message>
-  <message>
-   <source>track of stages</source>
-   <translation>段階の軌跡</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -17424,10 +17570,6 @@ Show the Console screen</source>
    <translation>{} が再び設定します</translation>
   </message>
   <message>
-   <source>{} signing key {}</source>
-   <translation>署名鍵 {1} の {0}</translation>
-  </message>
-  <message>
    <source>{} since {}</source>
    <translation>{} ({} から)</translation>
   </message>
@@ -17470,10 +17612,6 @@ Show the Console screen</source>
   <message>
    <source>{} takes letters, digits and _ in it, 64 at most</source>
    <translation>{} に使えるのは英字、数字、_ で、64 文字までです</translation>
-  </message>
-  <message>
-   <source>{} the value for {}</source>
-   <translation>{1} の値の {0}</translation>
   </message>
   <message>
    <source>{} this row</source>
@@ -17570,6 +17708,10 @@ Show the Console screen</source>
   <message>
    <source>{} was changed outside; this is what it says now.</source>
    <translation>{} が外部で変更されました。これが現在の内容です。</translation>
+  </message>
+  <message>
+   <source>{} was damaged. Saved whole: {}.</source>
+   <translation>{} は破損していました。完全に保存できたもの: {}。</translation>
   </message>
   <message>
    <source>{} was deleted or replaced while Tooldesk uses it.</source>
@@ -17812,22 +17954,6 @@ Show the Console screen</source>
    <translation>{}、確認の必要な {}</translation>
   </message>
   <message>
-   <source>{}, {} use per {}{}, last used {}, pool {}</source>
-   <translation>{}、{} 回 / {}{}、最後の使用 {}、プール {}</translation>
-  </message>
-  <message>
-   <source>{}, {} uses per {}{}, last used {}, pool {}</source>
-   <translation>{}、{} 回 / {}{}、最後の使用 {}、プール {}</translation>
-  </message>
-  <message>
-   <source>{}, {} uses{}, last used {}, pool {}</source>
-   <translation>{}、{} 回{}、最後の使用 {}、プール {}</translation>
-  </message>
-  <message>
-   <source>{}, {} use{}, last used {}, pool {}</source>
-   <translation>{}、{} 回{}、最後の使用 {}、プール {}</translation>
-  </message>
-  <message>
    <source>{}, {} wait for you</source>
    <translation>{}、{} 件が確認待ち</translation>
   </message>
@@ -17838,10 +17964,6 @@ Show the Console screen</source>
   <message>
    <source>{}, {}, not saved: {}.</source>
    <translation>{}、{}、保存なし: {}。</translation>
-  </message>
-  <message>
-   <source>{}, {}, now {}, then {}</source>
-   <translation>{}、{}、現在 {}、変更後 {}</translation>
   </message>
   <message>
    <source>{}, {}, {}, about {} left</source>
@@ -17986,10 +18108,6 @@ Show the Console screen</source>
   <message>
    <source>{}{} is not filled in: a model can only name parameters.</source>
    <translation>{}{} には値が入りません。モデルが指定できるのはパラメーターだけです。</translation>
-  </message>
-  <message>
-   <source>{}{}; several are parted by {}</source>
-   <translation>{}{}。複数は {} で区切ります</translation>
   </message>
   <message>
    <source>{}… {} characters</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.commands.command_entry import plain
+from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.frame.settings.all_settings_dialog import AllSettingsDialog
 from tooldesk_ui.language import (
     CATALOGUES,
@@ -27,7 +29,10 @@ from tooldesk_ui.language import (
     tr_part,
     without_gap,
 )
+from tooldesk_ui.limits.table.limit_rows import LimitRow
+from tooldesk_ui.limits.table.limits_model import LimitsModel
 from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.pages.blocks import show_name, words_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.translated import translate_widgets, translate_within
@@ -213,6 +218,61 @@ def test_what_is_put_together_is_said_part_by_part(german: None) -> None:
         "[1,100]",
     ):
         assert tr(own) == own
+
+
+@pytest.mark.parametrize(
+    ("language", "took", "others"),
+    [
+        (
+            Language.GERMAN,
+            "3,2 ms",
+            ["1,5 MB von 2.500 MB", "1.234,5 ms", "12,5 s → 3,2 s (+9,3 s)"],
+        ),
+        (
+            Language.JAPANESE,
+            "3.2 ms",
+            ["2,500 MB の 1.5 MB", "1,234.5 ms", "12.5 s → 3.2 s (+9.3 s)"],
+        ),
+    ],
+)
+def test_figures_before_a_unit_have_the_point_of_the_language(language, took, others) -> None:
+    set_language(language)
+    try:
+        assert tr("3.2 ms") == took
+        several = ("1.5 MB of 2,500 MB", "1,234.5 ms", "12.5 s → 3.2 s (+9.3 s)")
+        assert [tr(each) for each in several] == others
+        assert tr("Cache 1.2 MB").endswith(took[1].join("12") + " MB")
+        # a version is no figure, and a score is written as its setting is
+        assert [tr(each) for each in ("3.11.7", "0.85", "v1.5 s")] == ["3.11.7", "0.85", "v1.5 s"]
+    finally:
+        set_language(Language.ENGLISH)
+
+
+def test_facts_are_said_one_by_one_before_a_template_takes_several(qapp: object) -> None:
+    set_language(Language.JAPANESE)
+    try:
+        said = tr("5.4 ms in stages + 0.2 ms between stages")
+        assert said == f"{tr('5.4 ms in stages')} + {tr('0.2 ms between stages')}"
+    finally:
+        set_language(Language.ENGLISH)
+
+
+def test_rows_are_read_aloud_in_the_language(german: None) -> None:
+    now = datetime(2026, 1, 2, tzinfo=UTC)
+    row = LimitRow("greet", "Greet", 10, "day", 3, 3, None, now, "default")
+    model = LimitsModel(Theme(Scheme.LIGHT))
+    model.set_now(now)
+    said = "greet, Aufrufe 3 von 10, Pro Tag, Beginnt neu Bei Zurücksetzen"
+    assert model.spoken(row) == f"{said}, Zuletzt benutzt Gerade eben, Pool default"
+
+
+def test_a_part_that_is_made_late_has_a_name_in_the_language(german: None, qtbot: QtBot) -> None:
+    view = FittedView("What the model wrote", Theme(Scheme.LIGHT))
+    qtbot.addWidget(view)
+    assert view.accessibleName() == "Was das Modell schrieb"
+    set_language(Language.ENGLISH)
+    translate_widgets([view])
+    assert view.accessibleName() == "What the model wrote"
 
 
 def test_the_japanese_face_has_the_characters_of_the_catalogue(catalogues, qapp) -> None:

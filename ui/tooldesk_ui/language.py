@@ -8,6 +8,7 @@ template, such as "{} is set.", and keeps what stood in the gaps. No catalogue i
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from operator import eq
 
@@ -59,8 +60,12 @@ _WORD = late_pattern(r"[^\W\d_]{2,}")
 _GAPS = late_pattern(r"( ?)\{(\d?)\}( ?)")
 _WIDE = late_pattern("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 _NUMBER = late_pattern(r"^\d+\s*(?:\w{1,2}の)?\s*")
-_FIGURES = late_pattern(r"[\d.,:%?() -]*(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)?\)?|true|false|null")
-_THOUSANDS = late_pattern(r"(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d.,])")
+_UNIT = r"\b(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)\b"
+_FIGURES = late_pattern(rf"(?:[\d.,:%?() +\u2212→-]|{_UNIT})*|true|false|null")
+_FIGURE = late_pattern(
+    rf"(?<![\d.,])(\d{{1,3}}(?:,\d{{3}})+|\d+)(?:\.(\d+)(?= {_UNIT})|(?![\d.,]))"
+)
+"""A number: what stands before its point, and behind it where a unit says that it is no version."""
 _AT_PLACE = late_pattern(r"(/\S*|[Tt]he whole object): (.+) \((\w+|false schema)\)(\.?)")
 _KEYS = late_pattern(
     r" \((?:(?:Ctrl|Alt|Shift|Meta|Strg|Umschalt)\+\S+|F\d+|Del|Ins|Space|Entf|Einfg|Leertaste)\)$"
@@ -68,6 +73,7 @@ _KEYS = late_pattern(
 """Behind the words of a tool tip."""
 
 _JOINTS = ("\n", "  ·  ", " · ", " + ", "; ", ", ", " and ", " or ", ": ", " (", " ")
+_BETWEEN_FACTS = ("  ·  ", " + ")
 _JOINING = {" and ": "{} and {}", " or ": "{} or {}"}
 """Between parts of a text, each of which is ours or a figure, the loosest first."""
 
@@ -125,11 +131,12 @@ class _Catalogue:
         return said if said != words else self._whole(words.capitalize()) or words
 
     def _found(self, words: str, least_words: int) -> str:
-        if len(words) > LONGEST or not _WORD.search(words):
-            return self._figures(words) if _FIGURES.fullmatch(words.removeprefix("~")) else words
+        is_figure = _FIGURES.fullmatch(words.removeprefix("~"))
+        if is_figure or len(words) > LONGEST or not _WORD.search(words):
+            return self._figures(words) if is_figure else words
         if (bare := words.strip()) != words:
             return words.replace(bare, self.say(bare, least_words))
-        ways = (self._whole, self._counted, self._numbered, self._with_keys)
+        ways = (self._whole, self._joined, self._counted, self._numbered, self._with_keys)
         for way in (*ways, self._labelled, self._at_place, self._in_sentences):
             if (said := way(words)) is not None:
                 return said
@@ -161,6 +168,11 @@ class _Catalogue:
             return said.removesuffix(".").removesuffix("。")
         said = ours.translate(CONTEXT, words[0].swapcase() + words[1:])
         return _like(words, said) if said else None
+
+    def _joined(self, words: str) -> str | None:
+        """Facts beside each other; a template of the last one would take all before it."""
+        joint = next((each for each in _BETWEEN_FACTS if each in words), None)
+        return None if joint is None else self._in_parts(words, (joint,))
 
     def _counted(self, words: str) -> str | None:
         """A number and its noun or state, in the form that this language has for that many."""
@@ -217,12 +229,12 @@ class _Catalogue:
         said = [self.say(each) for each in parts] if len(parts) > 1 else parts
         return None if any(map(eq, parts, said)) else " ".join(said)
 
-    def _in_parts(self, words: str) -> str | None:
+    def _in_parts(self, words: str, joints: Sequence[str] = _JOINTS) -> str | None:
         """What is listed or joined, where every part is ours or a figure; or how many more."""
         if found := _REST.fullmatch(words):
             rest = self.exact(f" and {GAP} more")
             return f"{self._part(found[1]) or found[1]}{rest.replace(GAP, found[2])}"
-        for joint in _JOINTS:
+        for joint in joints:
             parts = words.split(joint)
             if len(parts) == 1:
                 continue
@@ -243,9 +255,14 @@ class _Catalogue:
         return said if said != words else None
 
     def _figures(self, words: str) -> str:
-        """Figures with the thousands parted as here: "1,420" is one and a half in German."""
-        between = self._locale.groupSeparator()
-        return _THOUSANDS.sub(lambda found: found[0].replace(",", between), words)
+        """Figures as they are written here: "1,420" is one and a half in German."""
+        between, point = self._locale.groupSeparator(), self._locale.decimalPoint()
+
+        def put(found: re.Match[str]) -> str:
+            whole = found[1].replace(",", between)
+            return f"{whole}{point}{found[2]}" if found[2] else whole
+
+        return _FIGURE.sub(put, words)
 
     def _by_template_of_sentence(self, words: str, least_words: int) -> str | None:
         """By a template, also of a sentence that has no end, as another one is made of it."""
@@ -281,16 +298,14 @@ class _Catalogue:
         return words if said is None else _NUMBER.sub("", said)
 
     def _read_templates(self) -> list[Template]:
-        """Those that are translated, the longest first."""
+        """All, the longest first; where one is said alike, what fills its gaps may not be."""
         made = []
         for line in TEMPLATES.read_text(encoding="utf-8").splitlines():
             source = line.replace("\\n", "\n")
-            said = self.exact(source)
-            if said != source:
-                own = source.split(GAP)
-                # what is named before a colon is ours
-                words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
-                made.append(Template(own, words, sum(map(len, own)), said))
+            own = source.split(GAP)
+            # what is named before a colon is ours
+            words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
+            made.append(Template(own, words, sum(map(len, own)), self.exact(source)))
         return sorted(made, key=lambda each: -each.letters)
 
 

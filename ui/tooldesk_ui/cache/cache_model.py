@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from tooldesk_ui.cache.cache_rows import CacheRow, moment
 from tooldesk_ui.cache.cache_source import ORDERS
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, Line, RowDrawing, Words
@@ -46,5 +47,6 @@ class CacheModel(PagedModel[CacheRow]):
     def tip(self, row: CacheRow, column: int) -> str:
         """All of what there is no room for."""
         made = f"Made {exact_words(moment(row.entry.stored_at))}" if row.is_answer else ""
-        lines = (row.entry.tool_name, row.arguments, row.why_not or row.look.word, made)
+        ours = tr(row.why_not or row.look.word), tr(made)
+        lines = (row.entry.tool_name, row.arguments, *ours)
         return "\n".join(filter(None, lines))

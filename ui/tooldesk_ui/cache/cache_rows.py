@@ -108,7 +108,7 @@ class CacheRow:
         if not self.is_answer:
             return ""
         age = ago_words(moment(self.entry.stored_at), now).removesuffix(" ago")
-        age = "new" if age == "Just now" else f"{age} old" if " " in age else age
+        age = "just made" if age == "Just now" else f"{age} old" if " " in age else age
         return f"{size(self.entry.size_bytes)} · {age}"
 
     def facts(self, now: datetime) -> list[tuple[str, str]]:

@@ -135,11 +135,6 @@ class ExchangesModel(ListedModel[ExchangeRow]):
         """What is found by typing."""
         return (row.title,)
 
-    def spoken(self, row: ExchangeRow) -> str:
-        """What a screen reader says."""
-        parts = (f"Exchange {row.key}", row.title, row.look.word, row.calls_words, row.time_words)
-        return ", ".join(filter(None, parts))
-
     def drawing(self, row: ExchangeRow, column: int) -> RowDrawing:
         """Model, state and time; the tools that are called."""
         above = (

@@ -32,8 +32,12 @@ class ElidedLabel(PlainLabel):
     def set_words(self, words: str) -> None:
         """Say something else."""
         self._words = words
-        self.setAccessibleDescription(words)
+        self.setAccessibleDescription(tr_part(words))
         self._elide()
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.set_words(self._words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cut the words anew."""

@@ -1,4 +1,4 @@
-"""What the list of the Export screen shows: a row a tool, with what a format makes of it. No Qt."""
+"""What the list of the Export screen shows: a row a tool, with what a format makes of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.counted import counted
 from tooldesk.frozen_record import frozen_record
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_words
 from tooldesk_ui.widgets.state_look import StateLook
@@ -87,8 +88,8 @@ class ExportRow:
         """All that is drawn."""
         ticked = "ticked" if self.is_ticked else "not ticked"
         cost = f"about {counted(self.tokens, 'token')}"
-        words = (self.key, ticked, LOOKS[self.verdict].word, cost, self.problem, self.about)
-        return ", ".join(filter(None, words))
+        words = (ticked, LOOKS[self.verdict].word, cost, self.problem, self.about)
+        return ", ".join(filter(None, (self.key, *map(tr, words))))
 
 
 def rows_of(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import WIDTH, Dialog
@@ -91,11 +92,11 @@ class RecentDialog(Dialog):
 
     def _words(self, each: RecentWorkspace) -> str:
         if each.folder == self._opened:
-            note = "open now"
+            note = tr("open now")
         elif each.is_default:
-            note = "default"
+            note = tr("default")
         else:
-            note = "" if each.is_there else "not there"
+            note = "" if each.is_there else tr("not there")
         place = visible_line(str(each.folder))
         return f"{visible_line(each.folder.name)}{f' ({note})' if note else ''}  ·  {place}"
 

@@ -73,7 +73,7 @@ class ShortcutDialog(Dialog):
         self.search.setAccessibleName("Filter commands")
         self._model = ShortcutModel(commands, shortcuts, self)
         self._all = [row for at in range(self._model.rowCount()) if (row := self._model.row_at(at))]
-        self._filter = TextFilter(self.search, lambda: list(map(self._model.spoken, self._all)))
+        self._filter = TextFilter(self.search, lambda: list(map(self._searched, self._all)))
         self._nothing = words_label(_NONE, tone="dim")
         self._nothing.setObjectName("no_command")
         self._nothing.hide()
@@ -151,12 +151,15 @@ class ShortcutDialog(Dialog):
     def _show_found(self) -> None:
         chosen = self.current()
         self._model.set_rows(
-            [each for each in self._all if self._filter.fits(self._model.spoken(each))]
+            [each for each in self._all if self._filter.fits(self._searched(each))]
         )
         self._nothing.setText(self._filter.problem or _NONE)
         self._nothing.setVisible(not self._model.rowCount())
         self.table.selectRow(max(0, self._model.number_of(chosen)))
         self._show_what_it_means()
+
+    def _searched(self, command: Command) -> str:
+        return " ".join(self._model.said(command))
 
     def _on_clear(self) -> None:
         if (command := self.current()) is not None:

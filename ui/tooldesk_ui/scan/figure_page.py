@@ -26,6 +26,7 @@ from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.slot import Slot
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 if TYPE_CHECKING:
     from tooldesk.scanning.kind_counts import Example
@@ -76,7 +77,7 @@ class FigurePage(DetailPage):
             want = partial(self.example_wanted.emit, file, line)
             button = action_button(self._theme, "Open", "console", want, kind="quiet")
             button.setObjectName("open_example")
-            button.setAccessibleName(f"Open {file}, line {line}, in the console")
+            set_name(button, f"Open {file}, line {line}, in the console")
             parts.append(button)
         box = QWidget()
         column = QVBoxLayout(box)

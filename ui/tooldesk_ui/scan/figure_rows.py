@@ -116,10 +116,6 @@ class FiguresModel(ListedModel[FigureRow]):
         """What is found by typing."""
         return (row.title,)
 
-    def spoken(self, row: FigureRow) -> str:
-        """What a screen reader says."""
-        return ", ".join(filter(None, (row.title, f"{row.count:,}", row.below)))
-
     def drawing(self, row: FigureRow, column: int) -> RowDrawing:
         """What it is and how often it came; the other counts."""
         count = Words(f"{row.count:,}", face=Face.WORD, is_at_end=True)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 PARTED_BY = ";"
 """Stands between several logs, and between several what-ifs."""
 
+_SEVERAL = f"Several are parted by {PARTED_BY}"
+
 FIELDS = {
     "logs": ("Logs", "files, folders or patterns such as logs/**/*.jsonl", 384),
     "specs": ("Tools", "those that each request offered, or SPECS.json", 384),
@@ -105,8 +107,8 @@ class ScanBar(QWidget):
         field.setObjectName(f"scan_{name}")
         field.setAccessibleName(words)
         field.setPlaceholderText(EXAMPLES.get(name, hint))
-        several = f"; several are parted by {PARTED_BY}" if name in ("logs", "what_ifs") else ""
-        set_tool_tip(field, f"{hint[:1].upper()}{hint[1:]}{several}")
+        tip = f"{hint[:1].upper()}{hint[1:]}"
+        set_tool_tip(field, f"{tip}. {_SEVERAL}" if name in ("logs", "what_ifs") else tip)
         field.returnPressed.connect(commands["start_scan"].trigger)
         scaled(field, least_width=LEAST_WIDTH, most_width=width)
         return field

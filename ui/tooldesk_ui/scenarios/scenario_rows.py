@@ -91,10 +91,6 @@ class ScenariosModel(ListedModel[ScenarioRow]):
         """What is found by typing."""
         return (row.key,)
 
-    def spoken(self, row: ScenarioRow) -> str:
-        """What a screen reader says."""
-        return ", ".join(filter(None, (row.key, row.look.word, row.below, row.listed.about)))
-
     def drawing(self, row: ScenarioRow, column: int) -> RowDrawing:
         """Name and state; what is expected."""
         above = (

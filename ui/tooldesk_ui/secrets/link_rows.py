@@ -13,6 +13,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.state_look import StateLook
+from tooldesk_ui.widgets.translated import set_name
 
 MOST_CHARACTERS = 48
 MOST_SHOWN = 60
@@ -83,7 +84,7 @@ class LinkRows(QWidget):
         link = QPushButton(_shortened(each.words), self)
         set_tool_tip(link, each.words if link.text() != each.words else "")
         link.setObjectName(f"{self.objectName()}_{line}")
-        link.setAccessibleName(f"Show {each.words}")
+        set_name(link, f"Show {each.words}")
         link.setProperty("kind", "link")
         link.setCursor(Qt.CursorShape.PointingHandCursor)
         link.clicked.connect(partial(self.chosen.emit, each.key))

@@ -31,10 +31,19 @@ def translate_widgets(widgets: list[QWidget], *, again: bool = False) -> None:
 
 def set_words(button: QAbstractButton, words: str) -> None:
     """Have a button that is there say something else, also when the language changes."""
-    said = dict(button.property(SHOWN) or {})
-    said["text"] = words, tr_part(words)
-    button.setText(said["text"][1])
-    button.setProperty(SHOWN, said)
+    _say(button, "text", words, button.setText)
+
+
+def set_name(widget: QWidget, words: str) -> None:
+    """The same for what a screen reader calls a widget, which may be made late."""
+    _say(widget, "name", words, widget.setAccessibleName)
+
+
+def _say(widget: QWidget, what: str, words: str, write: Callable[[str], None]) -> None:
+    said = dict(widget.property(SHOWN) or {})
+    said[what] = words, tr_part(words)
+    write(said[what][1])
+    widget.setProperty(SHOWN, said)
 
 
 def _translate(widget: QWidget) -> None:

@@ -166,5 +166,5 @@ def test_table_is_a_sound_model(theme: Any, qtmodeltester: Any) -> None:
     qtmodeltester.check(model)
     assert model.index(0, DIALECT).data() == "hermes"
     assert model.index(0, WHY).data().startswith("Chosen for the next run.")
-    assert "Detected hermes" in model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Detected, Dialect hermes" in model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     model.deleteLater()

@@ -378,6 +378,6 @@ def test_form_says_what_a_type_asks_for_in_the_chosen_language(qtbot: QtBot, the
         menu = form.views["/times"]._state.menu()
         offers = [each.text() for each in menu.actions()]
         assert offers == ["Nicht senden", "Einen Wert senden", "null senden"]
-        assert types.words == "integer, mindestens 1, oder null, Pflicht"
+        assert types.words == "Ganzzahl, mindestens 1, oder null, Pflicht"
     finally:
         set_language(Language.ENGLISH)

@@ -165,5 +165,5 @@ def test_table_is_a_sound_model(theme: Any, qtmodeltester: Any) -> None:
     model.set_rows(preview(NAMES, index, SelectionPolicy(), strict))
     qtmodeltester.check(model)
     spoken = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "text_statitsics, 3 calls, now Runs text_statistics, then Unknown tool"
+    assert spoken == "text_statitsics, Calls 3, Now Runs text_statistics, Then Unknown tool"
     model.deleteLater()

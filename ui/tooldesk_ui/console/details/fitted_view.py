@@ -11,6 +11,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.results.result_text import OUTLINE, PADDING
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
+from tooldesk_ui.widgets.translated import set_name
 
 
 class FittedView(TextArea):
@@ -22,7 +23,7 @@ class FittedView(TextArea):
         self._max_lines = max_lines
         super().__init__(theme, parent, is_read_only=True)
         self.setObjectName(f"{name.lower().replace(' ', '_')}_view")
-        self.setAccessibleName(name)
+        set_name(self, name)
         self.setProperty("level", "dense")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QComboBox
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.picker import Picker
 
 AUTOMATIC = "Auto"
@@ -16,13 +17,15 @@ class DialectPicker(Picker):
 
     def __init__(self) -> None:
         super().__init__("dialect_picker", "Dialect", characters=8)
+        self._ids: Sequence[str] = ()
+        self._automatic = tr(AUTOMATIC)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.set_entries([AUTOMATIC], AUTOMATIC)
+        self.set_entries([self._automatic], self._automatic)
 
     @property
     def chosen(self) -> str | None:
         """The dialect to read; None to detect it."""
-        return None if self.picked == AUTOMATIC else self.picked
+        return None if self.picked == self._automatic else self.picked
 
     async def offer_all(self) -> None:
         """Offer every dialect; the parser's imports would keep the window from being painted."""
@@ -34,11 +37,17 @@ class DialectPicker(Picker):
         """Offer these; a chosen one that is not among them is forgotten."""
         # the list is made by this
         self.view().setAccessibleName("Dialects")
-        self.set_entries([AUTOMATIC, *ids], self.picked if self.picked in ids else AUTOMATIC)
+        picked, self._ids, self._automatic = self.picked, ids, tr(AUTOMATIC)
+        entries = [self._automatic, *ids]
+        self.set_entries(entries, picked if picked in ids else self._automatic)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.set_dialects(self._ids)
 
     def choose(self, dialect: str | None) -> None:
         """Choose one without telling anyone."""
-        self.pick(dialect or AUTOMATIC)
+        self.pick(dialect or self._automatic)
 
 
 def _dialect_ids() -> tuple[str, ...]:

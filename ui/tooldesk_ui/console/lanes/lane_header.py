@@ -38,7 +38,7 @@ class LaneHeader(Opener):
     """Selects its lane and opens or closes it; painted, so that all lanes line up."""
 
     def __init__(self, theme: Theme, lane: LaneRecord, parent: QWidget | None = None) -> None:
-        super().__init__(HEIGHT, "call", parent)
+        super().__init__(HEIGHT, "Open or close this call (Enter)", parent)
         self._theme = theme
         self._lane = lane
         self._arguments = arguments_brief(lane.calling.arguments)
@@ -163,4 +163,4 @@ class LaneHeader(Opener):
 
     @property
     def _time(self) -> str:
-        return duration(self._lane.duration_s) or elapsed(self._lane.began_at)
+        return tr(duration(self._lane.duration_s) or elapsed(self._lane.began_at))

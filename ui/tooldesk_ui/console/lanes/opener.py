@@ -23,14 +23,14 @@ LEAST_WIDTH = 190
 class Opener(QPushButton):
     """Checked while open. Enter and Space toggle it, Right opens it, Left closes it."""
 
-    def __init__(self, height: int, what: str, parent: QWidget | None = None) -> None:
+    def __init__(self, height: int, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._height = height
         self.setCheckable(True)
         scaled(self, height=height)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        set_tool_tip(self, f"Open or close this {what} (Enter)")
+        set_tool_tip(self, tip)
 
     def sizeHint(self) -> QSize:
         """As wide as it may be."""

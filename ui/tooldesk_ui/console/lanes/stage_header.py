@@ -87,7 +87,7 @@ class StageHeader(Opener):
     """A row that opens and closes its stage's detail; painted, so that all columns line up."""
 
     def __init__(self, theme: Theme, stage: StageRecord, parent: QWidget | None = None) -> None:
-        super().__init__(HEIGHT, "stage", parent)
+        super().__init__(HEIGHT, "Open or close this stage (Enter)", parent)
         self._theme = theme
         self._text = header_text(stage)
         self.setObjectName(f"{stage.stage.value}_stage_button")
@@ -97,7 +97,7 @@ class StageHeader(Opener):
         """Say something else."""
         self._text = text
         self.setAccessibleName(f"{tr(text.stage)} {tr(text.look.word).lower()}")
-        self.setAccessibleDescription(f"{tr(text.summary)} {text.time}".strip())
+        self.setAccessibleDescription(f"{tr(text.summary)} {tr(text.time)}".strip())
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -117,7 +117,8 @@ class StageHeader(Opener):
 
     def _paint_texts(self, painter: QPainter) -> None:
         text, dim = self._text, self._theme.colour("text_dim")
-        time_width = room_for_time(code_font(11), text.time, TIME_WIDTH)
+        time = tr(text.time)
+        time_width = room_for_time(code_font(11), time, TIME_WIDTH)
         time_left = self.room.width() - 12 - CHEVRON_SIDE - 6 - time_width
         painter.setFont(ui_font(weight=400 if text.is_dim else 500))
         painter.setPen(dim if text.is_dim else self._theme.colour("text"))
@@ -130,7 +131,7 @@ class StageHeader(Opener):
         _draw(painter, tr(text.summary), WORD_LEFT + wide + 4, time_left - 4)
         painter.setFont(code_font(11))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRect(time_left, 0, time_width, HEIGHT), flags, text.time)
+        painter.drawText(QRect(time_left, 0, time_width, HEIGHT), flags, time)
 
 
 def _draw(painter: QPainter, text: str, left: int, right: int) -> None:

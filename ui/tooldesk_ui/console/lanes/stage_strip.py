@@ -16,6 +16,7 @@ from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.state_look import state_look
+from tooldesk_ui.widgets.translated import set_name
 
 HEIGHT = 30
 LEFT = 28
@@ -41,7 +42,7 @@ class StageStrip(Opener):
     """Names those that changed something, and says how long each took, as far as there is room."""
 
     def __init__(self, theme: Theme, lane: LaneRecord, parent: QWidget | None = None) -> None:
-        super().__init__(HEIGHT, "track of stages", parent)
+        super().__init__(HEIGHT, "Open or close this track of stages (Enter)", parent)
         self._theme = theme
         self._lane = lane
         self.setObjectName("stages_button")
@@ -50,10 +51,10 @@ class StageStrip(Opener):
     def refresh(self) -> None:
         """Show the stages as they are now."""
         words = ", ".join(
-            f"{text.stage} {text.look.word.lower()} {text.time}".strip()
+            f"{tr(text.stage)} {tr(text.look.word).lower()} {tr(text.time)}".strip()
             for text in map(header_text, self._lane.stages.values())
         )
-        self.setAccessibleName("All stages")
+        set_name(self, "All stages")
         self.setAccessibleDescription(words)
         self.update()
 
@@ -119,4 +120,4 @@ def _name(stage: StageRecord) -> str:
 def _time(stage: StageRecord) -> str:
     if stage.stage is LifecycleStage.PARSE or (stage.duration_s or 0.0) < SHORT_S:
         return ""
-    return duration(stage.duration_s)
+    return tr(duration(stage.duration_s))

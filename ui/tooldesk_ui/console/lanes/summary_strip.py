@@ -17,7 +17,7 @@ from tooldesk_ui.widgets.pages.blocks import chip, row_of, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.state_look import STATE_LOOKS
-from tooldesk_ui.widgets.translated import translate_within
+from tooldesk_ui.widgets.translated import set_name, translate_within
 
 MARGIN = 4
 ALL_TOOLS = "All tools"
@@ -148,7 +148,7 @@ class SummaryStrip(QWidget):
     def set_all_open(self, is_open: bool) -> None:
         """Offer the other one of opening and closing."""
         words = "Collapse all" if is_open else "Expand all"
-        self._toggle_all.setAccessibleName(words)
+        set_name(self._toggle_all, words)
         self._toggle_all.setIcon(
             self._theme.icon("state_skipped" if is_open else "expand", "text_dim")
         )
@@ -193,7 +193,7 @@ class SummaryStrip(QWidget):
         look = STATE_LOOKS[state]
         button.setIcon(self._theme.icon(look.icon, look.role))
         scaled(button, icon=14)
-        set_tool_tip(button, f"Show only the calls that are: {look.word.lower()}")
+        set_tool_tip(button, tr("Show only the calls that are: {}", look.word))
         return button
 
     def _tool_chip(self) -> QPushButton:

@@ -181,10 +181,10 @@ class FieldView(QWidget):
         return _title_of(name, types, self._state)
 
     def retranslate(self) -> None:
-        """The language is another one; a type is the schema's word, what is said of it ours."""
+        """The language is another one."""
         if self._types is None:
             return
-        words = ", ".join(map(tr, self._field.type_words[:80].split(", ")))
+        words = ", ".join(tr("{}", each) for each in self._field.type_words[:80].split(", "))
         self._types.set_words(tr("{}, required", words) if self._field.is_required else words)
 
     def _prepare_state_button(self) -> None:

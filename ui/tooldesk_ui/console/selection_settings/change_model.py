@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tooldesk.calling.selection import Selection
-from tooldesk.counted import counted
 from tooldesk.usage.history.selection_preview import Change
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import code_font
@@ -28,11 +27,6 @@ class ChangeModel(RowTableModel[Change]):
         """What stands in the columns."""
         name = row.written.name[:MAX_NAME_LENGTH] or "(nothing)"
         return name, f"{row.written.count:,}", outcome(row.now), outcome(row.then)
-
-    def spoken(self, row: Change) -> str:
-        """What a screen reader says of the row."""
-        name, _, now, then = self.words(row)
-        return f"{name}, {counted(row.written.count, 'call')}, now {now}, then {then}"
 
     def looks(self, row: Change, column: int, role: int) -> Any:
         """Names as code."""

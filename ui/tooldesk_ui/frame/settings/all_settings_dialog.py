@@ -24,7 +24,7 @@ from tooldesk_ui.widgets.lists.filter_field import FilterField
 from tooldesk_ui.widgets.lists.text_filter import TextFilter
 from tooldesk_ui.widgets.pages.blocks import action_button, row_of, rule, text_label, words_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_words, translate_within
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -135,6 +135,7 @@ class AllSettingsDialog(Dialog):
             self._put(part)
         for row in section.rows:
             view = SettingView(row, self._column.widget())
+            translate_within(view)
             self._put(view)
             view.entered.connect(partial(self._change, view))
             views.append(view)

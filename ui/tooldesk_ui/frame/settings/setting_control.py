@@ -19,6 +19,7 @@ from tooldesk.setting_rows import NOTHING, Kind, SettingRow
 from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.translated import set_name
 
 WIDTH = 224
 MOST_WHOLE = 2**31 - 1
@@ -74,7 +75,7 @@ class SettingControl:
             self.widget.editingFinished.connect(on_done)
             scaled(self.widget, width=WIDTH)
         self.widget.setObjectName(f"setting_{row.section}_{row.key}")
-        self.widget.setAccessibleName(row.title)
+        set_name(self.widget, row.title)
         self.show(row)
 
     @property

@@ -28,8 +28,3 @@ class FiguresModel(RowTableModel[CallFigures]):
         counts = (row.calls, row.ran_well, row.cache_hits, row.failures, row.unended)
         times = (exact_time(row.p50_s), exact_time(row.p95_s))
         return (visible_line(row.name), *(f"{count:,}" for count in counts), *times)
-
-    def spoken(self, row: CallFigures) -> str:
-        """Each figure with what it is."""
-        parts = zip(self.headings, self.words(row), strict=True)
-        return ", ".join(f"{heading} {words}" for heading, words in parts if words)

@@ -32,7 +32,7 @@ class PoolsModel(RowTableModel["PoolGauge"]):
         rate = () if row.rate is None else (Gauge(row.rate_used / row.rate.calls),)
         named = Words(row.name, face=Face.STRONG_CODE)
         face = Face.SMALL_CODE if row.prefixes else Face.WORD
-        waiting = Words(waiting_words(row), "warn", Face.TITLE, "state_waiting", is_at_end=True)
+        waiting = Words(waiting_words(row), "warn", Face.WORD, "state_waiting", is_at_end=True)
         return RowDrawing(
             (
                 (named, Words(belongs_words(row), "text_dim", face, is_at_end=True)),
@@ -41,13 +41,6 @@ class PoolsModel(RowTableModel["PoolGauge"]):
             ),
             has_rule=True,
         )
-
-    def spoken(self, row: PoolGauge) -> str:
-        """What a screen reader says."""
-        prefixes = ", ".join(row.prefixes)
-        parts = [row.name, running_words(row), waiting_words(row), rate_words(row)]
-        parts.append(f"tools that begin with {prefixes}" if prefixes else belongs_words(row))
-        return ", ".join(part for part in parts if part)
 
 
 def running_words(gauge: PoolGauge) -> str:

@@ -25,6 +25,7 @@ class LimitsModel(ListedModel[LimitRow]):
     """One row a tool; what is told of time holds for the moment of `set_now`."""
 
     headings = COLUMNS
+    own_columns = frozenset({TOOL, POOL})
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,14 +57,6 @@ class LimitsModel(ListedModel[LimitRow]):
         if row.limit is None:
             return ""
         return until_words(row.next_period_at, self._now) or "On reset"
-
-    def spoken(self, row: LimitRow) -> str:
-        """What a screen reader says."""
-        per = f" per {row.period}" if row.limit is not None and row.period else ""
-        warning = row.warning and f", {row.warning}"
-        last = ago_words(row.last_used_at, self._now).lower()
-        uses = "use" if row.uses == "1" else "uses"
-        return f"{row.name}, {row.uses} {uses}{per}{warning}, last used {last}, pool {row.pool}"
 
     def looks(self, row: LimitRow, column: int, role: int) -> Any:
         """Fonts and colours."""

@@ -1,4 +1,4 @@
-"""What the list of the Secrets screen shows: variables, alone or below their tools. No Qt."""
+"""What the list of the Secrets screen shows: variables, alone or below their tools."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk.counted import counted
+from tooldesk_ui.language import tr
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_icon
@@ -56,8 +57,8 @@ class SecretRow:
     def spoken(self) -> str:
         """What a screen reader says."""
         if self.look is None:
-            return f"Tool {self.title}, {self.detail}"
-        return f"{self.title}, {self.look.word}, {self.detail}"
+            return f"{tr('Tool')} {self.title}, {tr(self.detail)}"
+        return f"{self.title}, {tr(self.look.word)}, {tr(self.detail)}"
 
 
 def variable_rows(shown: Iterable[VariableOverview]) -> list[SecretRow]:

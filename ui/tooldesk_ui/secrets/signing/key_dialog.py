@@ -60,8 +60,8 @@ class KeyDialog(Dialog):
         is_existing: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        verb = "Add existing" if is_existing else "Make"
-        title = f"{verb} signing key {name}".rstrip()
+        title = "Add existing signing key" if is_existing else "Make signing key"
+        title = f"{title} {name}".rstrip()
         verb = "Add key" if is_existing else "Make key"
         super().__init__(theme, "signing_key_dialog", title, verb, parent)
         self._save = save

@@ -100,7 +100,9 @@ class PlaceRows(QWidget):
     def _link(self, kind: PlaceKind, verb: str, words: str) -> QPushButton:
         link = QPushButton(words, self)
         link.setObjectName(f"{verb}_{kind}")
-        link.setAccessibleName(f"{verb.capitalize()} the value for {_TITLES[kind].lower()}")
+        link.setAccessibleName(
+            f"{'Set' if verb == 'set' else 'Delete'} the value for {_TITLES[kind].lower()}"
+        )
         link.setProperty("kind", "link")
         translate_within(link)
         return link

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, ui_font
 from tooldesk_ui.tools.importing.import_rows import STANDINGS, ImportRow, matching, texts_of
@@ -86,7 +87,7 @@ class ImportModel(CheckedModel[ImportRow]):
         """Also whether it is chosen, and why it can't be."""
         chosen = "chosen" if self.is_chosen(row) else "not chosen"
         fold = ("folded" if self.is_folded(row) else "unfolded") if row.members else ""
-        return ", ".join(filter(None, (*self.words(row), fold, chosen, row.refusal)))
+        return ", ".join(filter(None, (*self.said(row), *map(tr, (fold, chosen, row.refusal)))))
 
     def looks(self, row: ImportRow, column: int, role: int) -> Any:
         """The icon of what happens, beside what every row has; a heading is bold."""

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from tooldesk.natural_order import natural_key
+from tooldesk_ui.language import tr
 from tooldesk_ui.tools.list.tool_rows import ToolRow, drawing_of
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
@@ -73,9 +74,11 @@ class ToolListModel(ListedModel[ToolRow]):
 
     def spoken(self, row: ToolRow) -> str:
         """Everything that is painted, once."""
-        problem = f"Problem: {row.problem.reason}" if row.problem else ""
-        disabled = "Disabled" if row.is_disabled else ""
-        parts = (row.title, row.name, row.description, disabled, problem)
+        problem = tr(f"Problem: {row.problem.reason}") if row.problem else ""
+        disabled = tr("Disabled") if row.is_disabled else ""
+        # a file that is no tool is described by us
+        about = row.description if row.definition else tr(row.description)
+        parts = (row.title, row.name, about, disabled, problem)
         return ", ".join(dict.fromkeys(part for part in parts if part))
 
     def drawing(self, row: ToolRow, column: int) -> RowDrawing:

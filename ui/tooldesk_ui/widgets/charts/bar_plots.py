@@ -318,7 +318,7 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
             xRange=across if is_named else along, yRange=along if is_named else across, padding=0
         )
         named.setTicks([shown.ticks])
-        measured.setTicks([ticks])
+        measured.setTicks([[(place, tr(words)) for place, words in ticks]])
         measured.setGrid(255)
         # their own way to find it takes a second look at what was painted
         left.setWidth(self._label_width)

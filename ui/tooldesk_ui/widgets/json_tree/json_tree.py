@@ -31,6 +31,7 @@ from tooldesk_ui.widgets.json_tree.json_node import PAGE, JsonNode
 from tooldesk_ui.widgets.json_tree.tree_text import TreeText
 from tooldesk_ui.widgets.plain_text import plain_tip
 from tooldesk_ui.widgets.text_area.searchable import Searchable
+from tooldesk_ui.widgets.translated import set_name
 
 if TYPE_CHECKING:
     from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
@@ -156,7 +157,7 @@ class JsonTree(Searchable, QWidget):
         model.is_found = self._is_found
         rows = self.rows = _Rows(self)
         rows.setObjectName(f"{name.lower()}_tree")
-        rows.setAccessibleName(f"{name} as a tree")
+        set_name(rows, f"{name} as a tree")
         rows.setModel(model)
         rows.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.setFocusProxy(rows)

@@ -14,6 +14,7 @@ from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
 from tooldesk_ui.widgets.lists.sort_button import HEIGHT, ICON_SIZE
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 MOST_OFFERED = 20
 """Facets of one group in the menu: those that most rows have."""
@@ -74,7 +75,7 @@ class FacetFilter(QWidget):
         self.setVisible(bool(self.chosen))
         named = ", ".join(word for _, word in sorted(self.chosen))
         words = f"Shown: only {named}" if named else "Narrow by kind, tag or state"
-        self.button.setAccessibleName(words)
+        set_name(self.button, words)
         set_tool_tip(self.button, words)
         self.button.setIcon(self._theme.icon("filter", "accent" if named else "text_dim"))
 

@@ -12,14 +12,15 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 LONGEST_WORDS = 24
-_ANY = {
-    "tool": "Any tool",
-    "outcome": "Any outcome",
-    "stage": "Any stage",
-    "dialect": "Any dialect",
-    "time": "Any time",
+_KINDS = {
+    "tool": ("Tool", "Any tool", "Show only one tool"),
+    "outcome": ("Outcome", "Any outcome", "Show only one outcome"),
+    "stage": ("Stage", "Any stage", "Show only one stage"),
+    "dialect": ("Dialect", "Any dialect", "Show only one dialect"),
+    "time": ("Time", "Any time", "Show only one time"),
+    "workspace": ("Workspace", "Any workspace", "Show only one workspace"),
 }
-"""A language has a word of its own for each."""
+"""What each is called, what it says while it leaves all, and what it does."""
 
 MOST_OFFERED = 20
 """Choices in the menu at once; of more, a person types a part."""
@@ -40,14 +41,15 @@ class FilterChip(QPushButton):
         """`kind` is what it chooses: "tool"; `any_words` are for no choice, else "Any tool"."""
         super().__init__(parent)
         self._kind = kind
-        self._any_words = any_words
         self._choices: dict[str, str] = {}
         self._current = ""
         self._menu: QMenu | None = None
         self.setObjectName(f"{name}_{kind}_chip")
         self.setProperty("kind", "filter")
         self.setCheckable(True)
-        set_tool_tip(self, f"Show only one {kind}")
+        self._name, any_of_kind, tip = _KINDS[kind]
+        self._any_words = any_words or any_of_kind
+        set_tool_tip(self, tip)
         self.clicked.connect(self._on_clicked)
         self._say()
 
@@ -67,18 +69,15 @@ class FilterChip(QPushButton):
         self._say()
 
     def _say(self) -> None:
-        words = tr(self._choices.get(self._current, self._current)) or self._any()
+        words = tr(self._choices.get(self._current, self._current) or self._any_words)
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
-        self.setAccessibleName(f"{tr(self._kind.capitalize())}: {words}")
+        self.setAccessibleName(f"{tr(self._name)}: {words}")
         self.setChecked(bool(self._current))
 
     def retranslate(self) -> None:
         """The language is another one."""
         self._say()
-
-    def _any(self) -> str:
-        return tr(self._any_words or _ANY.get(self._kind, f"Any {self._kind}"))
 
     def _on_clicked(self) -> None:
         """Not the button's own menu, which would run a second event loop."""
@@ -113,7 +112,7 @@ class FilterChip(QPushButton):
                 action.deleteLater()
         group = QActionGroup(menu)
         for choice in found[:MOST_OFFERED]:
-            named = tr(self._choices[choice]) if choice else self._any()
+            named = tr(self._choices[choice]) if choice else tr(self._any_words)
             action = menu.addAction(named[:80].replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(choice == self._current)
@@ -125,7 +124,7 @@ class FilterChip(QPushButton):
 
     def _found(self, words: str) -> list[str]:
         wanted = words.lower().split()
-        offered = {"": self._any()} | self._choices
+        offered = {"": tr(self._any_words)} | self._choices
         return [
             choice
             for choice, named in offered.items()

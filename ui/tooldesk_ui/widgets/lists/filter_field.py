@@ -13,6 +13,7 @@ from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.lists.search_field import BESIDE_TEXT, CLEAR_RIGHT, SearchField
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.text_area.find_query import FIND_OPTIONS, Query
+from tooldesk_ui.widgets.translated import set_name
 
 HEIGHT = 22
 ROOM = 34
@@ -80,7 +81,7 @@ class FilterField(SearchField):
         self.button.setText(" ".join(each.sign for each in chosen[:2]) or "Aa")
         self.button.setChecked(bool(chosen))
         named = ", ".join(each.words for each in chosen)
-        self.button.setAccessibleName(f"Compared: {named}" if named else "How words are compared")
+        set_name(self.button, f"Compared: {named}" if named else "How words are compared")
         set_tool_tip(self.button, named or "Match case, whole words, regular expression")
 
     def _open_menu(self) -> None:

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
-from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
@@ -69,12 +68,6 @@ class ListedModel(RowTableModel[ListedT]):
         """What is found by typing, and read aloud; of a list all that is drawn."""
         drawing = self.drawing(row, 0)
         return (drawing.spoken if isinstance(drawing, RowDrawing) else "",)
-
-    def spoken(self, row: ListedT) -> str:
-        """What a screen reader says of the row."""
-        drawing = self.drawing(row, 0)
-        said = drawing.said(tr) if isinstance(drawing, RowDrawing) else ""
-        return said or super().spoken(row)
 
     def sort_value(self, row: ListedT, column: int) -> Any:
         """What rows are sorted by; `column` is the number of an order in a list."""

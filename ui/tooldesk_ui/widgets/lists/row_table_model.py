@@ -51,8 +51,18 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         """What stands in the columns."""
 
     def spoken(self, row: RowT) -> str:
-        """What a screen reader says of the row."""
-        return " ".join(part for part in self.words(row) if part)
+        """What a screen reader says of the row: all that is drawn, or each cell by its heading."""
+        drawing = self.drawing(row, 0)
+        if isinstance(drawing, RowDrawing) and (said := drawing.said(tr)):
+            return said
+        name, *cells = self.said(row)
+        pairs = zip(map(tr, self.headings[1:]), cells, strict=True)
+        return ", ".join(filter(None, (name, *(f"{head} {cell}" for head, cell in pairs if cell))))
+
+    def said(self, row: RowT) -> tuple[str, ...]:
+        """What is read in the columns: ours in the chosen language."""
+        words = enumerate(self.words(row))
+        return tuple(each if column in self.own_columns else tr(each) for column, each in words)
 
     def looks(self, row: RowT, column: int, role: int) -> Any:
         """Icons, colours and fonts."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.json_colours import TOKEN, JsonColours, json_formats
 from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.translated import set_name
 
 PANEL_MARGIN = 11
 """Pixels around what is edited in a panel without an outline."""
@@ -105,7 +106,7 @@ class JsonArea(TextArea):
         super().__init__(theme, parent, margin=PANEL_MARGIN)
         self._is_showing = False
         self.setObjectName(name)
-        self.setAccessibleName(words)
+        set_name(self, words)
         self.setProperty("frame", "none")
         self.setProperty("level", "dense")
         self.set_colours(JsonColours(theme))

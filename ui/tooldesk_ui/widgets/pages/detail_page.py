@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import row, rule, words_label
+from tooldesk_ui.widgets.translated import set_name
 
 CONTENT_WIDTH = 860
 HEADING_GAP, SECTION_GAP = 8, 24
@@ -23,7 +24,7 @@ class DetailPage(QScrollArea):
     def __init__(self, name: str, spoken: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setAccessibleName(spoken)
+        set_name(self, spoken)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 

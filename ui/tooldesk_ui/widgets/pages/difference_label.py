@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import MarkedLabel, MarkedText
 
@@ -27,7 +28,7 @@ class DifferenceLabel(MarkedLabel):
         self.setWordWrap(True)
         self.setMinimumWidth(40)
         words = {"-": before, "+": now}
-        spoken = (f"{words[sign]}: {line.strip()}" for sign, line in lines if sign in words)
+        spoken = (f"{tr(words[sign])}: {line.strip()}" for sign, line in lines if sign in words)
         self.setAccessibleName("\n".join(spoken))
         theme.changed.connect(self._paint)
         self._paint()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.language import tr_part
 from tooldesk_ui.text_size import is_dressing, px
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.translated import translate_within
@@ -127,11 +128,11 @@ class Segments(QFrame):
         box = ElidingDropDown(self)
         box.hide()
         box.setObjectName(f"{self.objectName()}_narrow")
-        box.setAccessibleName(" or ".join(self._words))
+        box.setAccessibleName(" · ".join(map(tr_part, self._words)))
         box.addItems(self._words)
         box.setCurrentIndex(self.current())
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        set_tool_tip(box, " · ".join(self._words))
+        set_tool_tip(box, " · ".join(map(tr_part, self._words)))
         box.activated.connect(self._on_activated)
         translate_within(box)
         if (around := self.layout()) is not None:

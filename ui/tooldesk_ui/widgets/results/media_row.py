@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_result import AudioContent, BlobContent, ImageContent, MediaContent
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
@@ -30,6 +31,7 @@ from tooldesk_ui.widgets.results.media_files import (
     media_bytes,
     open_copy,
 )
+from tooldesk_ui.widgets.translated import set_name
 
 _LONGEST_TYPE = 40
 _LONGEST_NAME = 40
@@ -53,7 +55,7 @@ def media_row(theme: Theme, media: MediaContent, name: str) -> QWidget:
     kind = _KINDS[type(media)]
     box = QWidget()
     box.setObjectName(f"result_{kind.key}")
-    box.setAccessibleName(name)
+    set_name(box, name)
     said = text_label("", tone="dim")
     said.hide()
     title = text_label(name, level="strong", wraps=False)
@@ -96,8 +98,8 @@ def media_facts(media: MediaContent) -> str:
     """As "audio/wav, 1.2 s, 32 kB"; seconds only where the header of the file says them."""
     data = media_bytes(media)
     length = _length_s(data) if isinstance(media, AudioContent) else None
-    shown = [media.media_type[:_LONGEST_TYPE], *([] if length is None else [f"{length:.1f} s"])]
-    return ", ".join([*shown, size(len(data))])
+    shown = [media.media_type[:_LONGEST_TYPE], *([] if length is None else [tr(f"{length:.1f} s")])]
+    return ", ".join([*shown, tr(size(len(data)))])
 
 
 def save_media(media: MediaContent, path: Path) -> str:

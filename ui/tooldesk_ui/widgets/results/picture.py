@@ -8,6 +8,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from tooldesk.tools.tool_result import ImageContent
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -71,7 +72,8 @@ class Picture(PlainLabel):
             set_variant(self, "tone", "warn")
             return
         self.setText("")
-        self.setAccessibleDescription(f"Picture, {image.width()} by {image.height()}")
+        sides = str(image.width()), str(image.height())
+        self.setAccessibleDescription(tr("Picture, {} by {}", *sides))
         self.setPixmap(QPixmap.fromImage(image))
 
 

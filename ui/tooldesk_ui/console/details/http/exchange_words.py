@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from tooldesk.tools.http_exchange import Headers, HttpBody, HttpExchange
 from tooldesk.tools.tool_result import JsonValue
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.formatting import duration, size
 
 MAX_TITLE_PATH = 60
@@ -57,7 +58,7 @@ def facts(exchange: HttpExchange) -> str:
     parts.append("warm connection" if exchange.uses_warm_connection else exchange.http_version)
     if exchange.failed_in:
         parts.append(f"broke off: {_PLACES[exchange.failed_in]}")
-    return "  ·  ".join(filter(None, parts))
+    return "  ·  ".join(map(tr, filter(None, parts)))
 
 
 def title(exchange: HttpExchange, place: int, count: int) -> str:

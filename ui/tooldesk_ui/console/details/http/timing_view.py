@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from tooldesk.tools.http_exchange import HttpExchange
 from tooldesk_ui.console.details.http.exchange_words import TimedPhase, phases
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
+from tooldesk_ui.widgets.translated import set_name
 
 HEIGHT = 20
 THICKNESS = 6
@@ -71,5 +73,5 @@ class TimingView(QWidget):
             words = text_label(phase.words, tone=tone, level=level, wraps=False)
             if not (phase.took_s or phase.has_failed):
                 words = text_label(phase.words, tone="dim", wraps=False)
-            words.setAccessibleName(f"{phase.name}: {phase.words}")
+            set_name(words, f"{tr(phase.name)}: {tr(phase.words)}")
             grid.addWidget(words, line, 2)
