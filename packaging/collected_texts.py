@@ -60,7 +60,21 @@ _ERRORS_ALONE = frozenset(
 )
 """Files and folders whose other texts are for models, databases and programs."""
 
+_PHRASES = frozenset(
+    {"answer_state.py", "cache_condition.py", "cache_handler.py", "cache_outcome.py", "answers.py"}
+    | {"call_cache.py", "tools_now.py", "connection_failures.py", "errors.py", "exchange.py"}
+    | {"connection.py", "doctor.py", "server_faults.py", "stdio_transport.py", "server_failures.py"}
+    | {"asking.py", "edges.py", "permit.py", "permissions.py", "verdict.py", "shown_call.py"}
+    | {"fingerprint.py", "installed_interpreters.py", "waiting.py", "expectation.py", "reading.py"}
+    | {"trace_taking.py", "secret_import.py", "places.py", "resolution.py", "signals.py"}
+    | {"setting_rows.py", "past_call.py", "parsing_attempts.py", "output_usage.py", "tool_drift.py"}
+    | {"run_listener.py", "stage_report.py", "call_usage.py", "coercion.py", "support.py"}
+    | {"settings_file.py", "salvage.py", "limits.py", "keyring_status.py", "vault.py", "talk.py"}
+)
+"""Files of the core whose ends of sentences, and words without a capital, people are shown, too."""
+
 _SENTENCE = re.compile(r"[A-Z][a-z]+: .*\{\}.*|(?:[A-Z“]|\{\})[^<\\|=]* [^<\\|=]*[a-z][^<\\|=]*")
+_PHRASE = re.compile(r"[ ,;]{0,2}[a-z{][^<|=\\\n]* [^<|=\\\n]*[a-z}]")
 _NO_SENTENCE = re.compile(
     r"(?i:go on without|(?:tell|ask) the user)|the user|[{]\"|[A-Z]{3,} [A-Z]{2,}|[{][a-z_]+[}]"
     r"|: ?ARGUMENTS|^(?:Bearer|Basic|Action|Final|HTTP/|Content-|Authorization|PRAGMA|Traceback)"
@@ -103,13 +117,15 @@ def _texts(file: Path, *, is_core: bool) -> Iterator[str]:
             continue
         if is_core and not call.endswith("Error"):
             has_others = not set(file.relative_to(CORE).parts) & _ERRORS_ALONE
-            texts = [text for text in texts if has_others and _is_sentence(text)]
+            is_phrased = file.name in _PHRASES
+            texts = [text for text in texts if has_others and _is_shown(text, is_phrased)]
         yield from (text for text in texts if not any(_is_code(each, text) for each in around))
 
 
-def _is_sentence(text: str) -> bool:
-    """Whether a text of the core is for a person, by itself or as an end of one."""
-    return bool(_SENTENCE.fullmatch(text)) and not _NO_SENTENCE.search(text)
+def _is_shown(text: str, is_phrased: bool) -> bool:
+    """Whether a text of the core is for a person: a sentence or, where it may be, less than one."""
+    is_part = is_phrased and bool(_PHRASE.fullmatch(text))
+    return (is_part or bool(_SENTENCE.fullmatch(text))) and not _NO_SENTENCE.search(text)
 
 
 def _is_code(node: ast.AST, text: str) -> bool:
@@ -192,7 +208,8 @@ def _name(call: ast.Call) -> str:
 def _stage_texts() -> Iterator[str]:
     from tooldesk.usage.lifecycle import LifecycleStage
 
-    return (each.value.capitalize() for each in LifecycleStage)
+    names = [each.value.capitalize() for each in LifecycleStage]
+    return (text for name in names for text in (name, f"{name}: {GAP}"))
 
 
 def _named_texts() -> Iterator[str]:
@@ -205,6 +222,15 @@ def _named_texts() -> Iterator[str]:
     # what a field of a form takes
     yield from ("Text", "Integer", "Number", "True or false", "Choice", "List", "Rows", "Object")
     yield "One of several kinds"
+    yield from ("Chosen", "Not chosen", "Folded", "Unfolded", "Ticked", "Not ticked", "Nearest")
+    yield from (
+        f"{{}} of {{}} this {period}" for period in ("minute", "hour", "day", "week", "month")
+    )
+    # what a call would get, and what of a tool has changed
+    kinds = ("{} (outside the workspace)", "secret {}", "signing key {}")
+    yield from (f"{kind} {to} {{}}" for kind in kinds for to in ("for", "sent to"))
+    yield from ("code in {}", "Name", "Source file", "Source function")
+    yield from ("Runner-up", "Gets", "Goes out", "Does", "Signs", "Interpreter", "Host", "Runs")
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()
     yield from ("Exact name", "A use", "Input schema", "Code in {}", "sent")

@@ -30,6 +30,14 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation> Die ersten {} sind gezeigt.</translation>
   </message>
   <message>
+   <source> after {}</source>
+   <translation> nach {}</translation>
+  </message>
+  <message>
+   <source> after {} tries</source>
+   <translation> nach {} Versuchen</translation>
+  </message>
+  <message>
    <source> and {} more</source>
    <translation> und {} weitere</translation>
   </message>
@@ -60,6 +68,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source> per {}</source>
    <translation> pro {}</translation>
+  </message>
+  <message>
+   <source> this {}</source>
+   <translation> in dieser Zeit ({})</translation>
   </message>
   <message>
    <source> with its tool of then</source>
@@ -999,6 +1011,22 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>, nicht angewählt</translation>
   </message>
   <message>
+   <source>, {} filled in</source>
+   <translation>, {} ergänzt</translation>
+  </message>
+  <message>
+   <source>, {} held back</source>
+   <translation>, {} zurückgehalten</translation>
+  </message>
+  <message>
+   <source>, {} repair</source>
+   <translation>, {} Reparatur</translation>
+  </message>
+  <message>
+   <source>, {} repairs</source>
+   <translation>, {} Reparaturen</translation>
+  </message>
+  <message>
    <source>, {} replacing</source>
    <translation>, {} ersetzen etwas</translation>
   </message>
@@ -1081,6 +1109,18 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>: {}, changed</source>
    <translation>: {}, geändert</translation>
+  </message>
+  <message>
+   <source>; as many calls of this output run as may at once</source>
+   <translation>; von dieser Ausgabe laufen so viele Aufrufe, wie zugleich dürfen</translation>
+  </message>
+  <message>
+   <source>; its rate is used up for the moment</source>
+   <translation>; seine Rate ist im Moment aufgebraucht</translation>
+  </message>
+  <message>
+   <source>; wait {} s</source>
+   <translation>; {} s warten</translation>
   </message>
   <message>
    <source>; {} of the answer can't be in it</source>
@@ -2443,6 +2483,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Cache {}</translation>
   </message>
   <message>
+   <source>Cache: {}</source>
+   <translation>Cache: {}</translation>
+  </message>
+  <message>
    <source>Cached</source>
    <translation>Aus dem Cache</translation>
   </message>
@@ -2905,6 +2949,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Choose…</source>
    <translation>Wählen…</translation>
+  </message>
+  <message>
+   <source>Chosen</source>
+   <translation>Gewählt</translation>
   </message>
   <message>
    <source>Chosen for the next run. </source>
@@ -3771,6 +3819,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Dokument</translation>
   </message>
   <message>
+   <source>Does</source>
+   <translation>Tut</translation>
+  </message>
+  <message>
    <source>Don't answer</source>
    <translation>Nicht antworten</translation>
   </message>
@@ -3903,6 +3955,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Ausgeben</translation>
   </message>
   <message>
+   <source>Emit: {}</source>
+   <translation>Ausgeben: {}</translation>
+  </message>
+  <message>
    <source>Empty the filter</source>
    <translation>Filter leeren</translation>
   </message>
@@ -4001,6 +4057,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Execute</source>
    <translation>Ausführen</translation>
+  </message>
+  <message>
+   <source>Execute: {}</source>
+   <translation>Ausführen: {}</translation>
   </message>
   <message>
    <source>Exit code</source>
@@ -4195,6 +4255,10 @@ Bildschirm „Konsole“ zeigen</translation>
    <translation>Abhilfe: {}</translation>
   </message>
   <message>
+   <source>Folded</source>
+   <translation>Zugeklappt</translation>
+  </message>
+  <message>
    <source>Folder</source>
    <translation>Ordner</translation>
   </message>
@@ -4377,6 +4441,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Gemini function declarations</source>
    <translation>Funktionsdeklarationen für Gemini</translation>
+  </message>
+  <message>
+   <source>Gets</source>
+   <translation>Bekommt</translation>
   </message>
   <message>
    <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
@@ -6939,6 +7007,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Beinahe-Treffer</translation>
   </message>
   <message>
+   <source>Nearest</source>
+   <translation>Am nächsten</translation>
+  </message>
+  <message>
    <source>Needs you</source>
    <translation>Braucht Sie</translation>
   </message>
@@ -7381,6 +7453,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Nicht aufgerufen.</translation>
   </message>
   <message>
+   <source>Not chosen</source>
+   <translation>Nicht gewählt</translation>
+  </message>
+  <message>
    <source>Not given</source>
    <translation>Nicht gegeben</translation>
   </message>
@@ -7451,6 +7527,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Not there any more</source>
    <translation>Nicht mehr da</translation>
+  </message>
+  <message>
+   <source>Not ticked</source>
+   <translation>Nicht angewählt</translation>
   </message>
   <message>
    <source>Not trusted</source>
@@ -7961,6 +8041,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Parse</source>
    <translation>Parsen</translation>
+  </message>
+  <message>
+   <source>Parse: {}</source>
+   <translation>Parsen: {}</translation>
   </message>
   <message>
    <source>Part</source>
@@ -9059,6 +9143,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>{} ausführen</translation>
   </message>
   <message>
+   <source>Runner-up</source>
+   <translation>Zweitnächstes</translation>
+  </message>
+  <message>
    <source>Running</source>
    <translation>Läuft</translation>
   </message>
@@ -9523,6 +9611,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>&amp;Alles auswählen	Strg+A</translation>
   </message>
   <message>
+   <source>Select: {}</source>
+   <translation>Wählen: {}</translation>
+  </message>
+  <message>
    <source>Selected</source>
    <translation>Gewählt</translation>
   </message>
@@ -9923,6 +10015,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Signierschlüssel</translation>
   </message>
   <message>
+   <source>Signs</source>
+   <translation>Signiert</translation>
+  </message>
+  <message>
    <source>Signs for</source>
    <translation>Signiert für</translation>
   </message>
@@ -10003,6 +10099,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Quelle</translation>
   </message>
   <message>
+   <source>Source file</source>
+   <translation>Quelldatei</translation>
+  </message>
+  <message>
+   <source>Source function</source>
+   <translation>Quellfunktion</translation>
+  </message>
+  <message>
    <source>Speaks</source>
    <translation>Spricht</translation>
   </message>
@@ -10031,8 +10135,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Veraltet: Vieles am Werkzeug änderte sich</translation>
   </message>
   <message>
-   <source>Stale: {} changed</source>
-   <translation>Veraltet: {} geändert</translation>
+   <source>Stale: {}</source>
+   <translation>Veraltet: {}</translation>
   </message>
   <message>
    <source>Standard input</source>
@@ -11265,8 +11369,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die neuesten Tage; die Tabelle hat {} weitere. </translation>
   </message>
   <message>
-   <source>The next call is refused. </source>
-   <translation>Der nächste Aufruf wird abgelehnt. </translation>
+   <source>The next call is refused.</source>
+   <translation>Der nächste Aufruf wird abgelehnt.</translation>
   </message>
   <message>
    <source>The next run does so (Enter on the row)</source>
@@ -12581,6 +12685,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Keines anwählen</translation>
   </message>
   <message>
+   <source>Ticked</source>
+   <translation>Angewählt</translation>
+  </message>
+  <message>
    <source>Time</source>
    <translation>Zeit</translation>
   </message>
@@ -12885,6 +12993,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Rückgängig gemacht: {}.</translation>
   </message>
   <message>
+   <source>Unfolded</source>
+   <translation>Aufgeklappt</translation>
+  </message>
+  <message>
    <source>Unknown</source>
    <translation>Unbekannt</translation>
   </message>
@@ -13127,6 +13239,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Validate</source>
    <translation>Prüfen</translation>
+  </message>
+  <message>
+   <source>Validate: {}</source>
+   <translation>Prüfen: {}</translation>
   </message>
   <message>
    <source>Value</source>
@@ -14201,6 +14317,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein JSONPath beginnt mit $, etwa $.items[0].name</translation>
   </message>
   <message>
+   <source>a Python file</source>
+   <translation>eine Python-Datei</translation>
+  </message>
+  <message>
    <source>a URL begins with http:// or https:// and a host, or with {argument}</source>
    <translation>eine URL beginnt mit http:// oder https:// und einem Host, oder mit {argument}</translation>
   </message>
@@ -14231,6 +14351,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>a client_secret or private_key needs a client_id and an issuer</source>
    <translation>client_secret oder private_key braucht client_id und issuer</translation>
+  </message>
+  <message>
+   <source>a curl command</source>
+   <translation>ein curl-Befehl</translation>
   </message>
   <message>
    <source>a failure can't be the final answer</source>
@@ -14271,6 +14395,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>a number is wanted, or nothing</source>
    <translation>eine Zahl wird gebraucht, oder nichts</translation>
+  </message>
+  <message>
+   <source>a person</source>
+   <translation>ein Mensch</translation>
   </message>
   <message>
    <source>a person is kept in no sandbox; leave "execution_mode" out</source>
@@ -14337,6 +14465,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>annehmen, was aus {} wurde</translation>
   </message>
   <message>
+   <source>active environment</source>
+   <translation>aktive Umgebung</translation>
+  </message>
+  <message>
    <source>add server {}</source>
    <translation>Server {} hinzufügen</translation>
   </message>
@@ -14357,6 +14489,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>alle eingebauten Werkzeuge außer bash bleiben von sich aus in ihren Ordnern; "execution_mode" weglassen und in "more_folders" nennen, was sie sonst benutzen dürfen</translation>
   </message>
   <message>
+   <source>all it says</source>
+   <translation>alles, was sie sagt</translation>
+  </message>
+  <message>
+   <source>all its processes together</source>
+   <translation>alle seine Prozesse zusammen</translation>
+  </message>
+  <message>
    <source>all of</source>
    <translation>alles von</translation>
   </message>
@@ -14365,12 +14505,36 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>alle Arbeitsbereiche</translation>
   </message>
   <message>
+   <source>allowed by its permission</source>
+   <translation>durch seine Erlaubnis erlaubt</translation>
+  </message>
+  <message>
+   <source>allowed by you until Tooldesk closes</source>
+   <translation>von Ihnen erlaubt, bis Tooldesk geschlossen wird</translation>
+  </message>
+  <message>
+   <source>allowed by {}</source>
+   <translation>erlaubt durch {}</translation>
+  </message>
+  <message>
+   <source>allowed in advance by --yes</source>
+   <translation>mit --yes im Voraus erlaubt</translation>
+  </message>
+  <message>
+   <source>allowed once by you</source>
+   <translation>von Ihnen einmal erlaubt</translation>
+  </message>
+  <message>
    <source>already stored</source>
    <translation>schon gespeichert</translation>
   </message>
   <message>
    <source>also reads</source>
    <translation>liest auch</translation>
+  </message>
+  <message>
+   <source>always allowed by you</source>
+   <translation>von Ihnen immer erlaubt</translation>
   </message>
   <message>
    <source>always {}</source>
@@ -14389,6 +14553,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Argument kann nicht das Programm wählen</translation>
   </message>
   <message>
+   <source>an arithmetic error</source>
+   <translation>ein Rechenfehler</translation>
+  </message>
+  <message>
    <source>an array</source>
    <translation>ein Array</translation>
   </message>
@@ -14397,8 +14565,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein leerer Text</translation>
   </message>
   <message>
+   <source>an error</source>
+   <translation>ein Fehler</translation>
+  </message>
+  <message>
    <source>an example of {}</source>
    <translation>ein Beispiel von {}</translation>
+  </message>
+  <message>
+   <source>an illegal instruction</source>
+   <translation>ein ungültiger Befehl</translation>
   </message>
   <message>
    <source>an integer</source>
@@ -14497,12 +14673,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>fragt jedes Mal</translation>
   </message>
   <message>
-   <source>asks for what is yours</source>
-   <translation>fragt nach dem, was Ihres ist</translation>
-  </message>
-  <message>
-   <source>asks to sign this with {}</source>
-   <translation>bittet, dies mit {} zu signieren</translation>
+   <source>asks: {}: {}</source>
+   <translation>fragt: {}: {}</translation>
   </message>
   <message>
    <source>async {}({})</source>
@@ -14527,6 +14699,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>at most {}</source>
    <translation>höchstens {}</translation>
+  </message>
+  <message>
+   <source>attempt {} of {}</source>
+   <translation>Versuch {} von {}</translation>
+  </message>
+  <message>
+   <source>beside the file</source>
+   <translation>neben der Datei</translation>
   </message>
   <message>
    <source>broke off: {}</source>
@@ -14609,12 +14789,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>code --goto "{path}:{line}"</translation>
   </message>
   <message>
+   <source>code changed</source>
+   <translation>Code geändert</translation>
+  </message>
+  <message>
+   <source>code in {}</source>
+   <translation>Code in {}</translation>
+  </message>
+  <message>
    <source>command is empty</source>
    <translation>Befehl ist leer</translation>
   </message>
   <message>
    <source>content of the ToolResult is {}, not blocks.</source>
    <translation>content des ToolResult ist {}, keine Blöcke.</translation>
+  </message>
+  <message>
+   <source>counts of uses</source>
+   <translation>Zähler der Aufrufe</translation>
+  </message>
+  <message>
+   <source>counts of uses per period</source>
+   <translation>Zähler der Aufrufe je Zeitraum</translation>
   </message>
   <message>
    <source>curl command</source>
@@ -14641,6 +14837,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>data eines Blocks des ToolResult ist kein base64.</translation>
   </message>
   <message>
+   <source>declared default</source>
+   <translation>angegebener Standardwert</translation>
+  </message>
+  <message>
    <source>declares a test</source>
    <translation>deklariert einen Test</translation>
   </message>
@@ -14659,6 +14859,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>delete {}</source>
    <translation>{} löschen</translation>
+  </message>
+  <message>
+   <source>denied by you</source>
+   <translation>von Ihnen verweigert</translation>
   </message>
   <message>
    <source>describe tool {}</source>
@@ -14687,6 +14891,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>each element</source>
    <translation>jedes Element</translation>
+  </message>
+  <message>
+   <source>each process</source>
+   <translation>jeder Prozess</translation>
   </message>
   <message>
    <source>each start of exactly this, until Tooldesk closes</source>
@@ -14729,6 +14937,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>{} Werkzeuge einschalten</translation>
   </message>
   <message>
+   <source>environment of Tooldesk</source>
+   <translation>Umgebung von Tooldesk</translation>
+  </message>
+  <message>
    <source>error_class is {}, which is none of {}</source>
    <translation>error_class ist {}, was keines von {} ist</translation>
   </message>
@@ -14751,6 +14963,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>exchange {}</source>
    <translation>Austausch {}</translation>
+  </message>
+  <message>
+   <source>failures are never stored</source>
+   <translation>Fehlschläge werden nie gespeichert</translation>
+  </message>
+  <message>
+   <source>file outside</source>
+   <translation>Datei außerhalb</translation>
+  </message>
+  <message>
+   <source>file size</source>
+   <translation>Dateigröße</translation>
   </message>
   <message>
    <source>files of {} MB</source>
@@ -14789,6 +15013,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>für {}</translation>
   </message>
   <message>
+   <source>former names of tools</source>
+   <translation>frühere Namen von Werkzeugen</translation>
+  </message>
+  <message>
    <source>from environment</source>
    <translation>aus der Umgebung</translation>
   </message>
@@ -14799,6 +15027,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>from {}</source>
    <translation>von {}</translation>
+  </message>
+  <message>
+   <source>given by the caller</source>
+   <translation>vom Aufrufer gegeben</translation>
+  </message>
+  <message>
+   <source>global entry</source>
+   <translation>Wert für alle Arbeitsbereiche</translation>
+  </message>
+  <message>
+   <source>global entry in {}</source>
+   <translation>Wert für alle Arbeitsbereiche in {}</translation>
   </message>
   <message>
    <source>grep -n [ -m {count} ] -e {pattern} -- {file}</source>
@@ -14825,12 +15065,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>zurückgehalten</translation>
   </message>
   <message>
+   <source>holds a NUL, which no environment variable can</source>
+   <translation>enthält ein NUL, das in keiner Umgebungsvariablen stehen kann</translation>
+  </message>
+  <message>
    <source>import {}</source>
    <translation>{} importieren</translation>
   </message>
   <message>
+   <source>in memory, until Tooldesk ends</source>
+   <translation>im Speicher, bis Tooldesk endet</translation>
+  </message>
+  <message>
+   <source>in the encrypted file</source>
+   <translation>in der verschlüsselten Datei</translation>
+  </message>
+  <message>
    <source>in the environment, not allowed</source>
    <translation>in der Umgebung, nicht erlaubt</translation>
+  </message>
+  <message>
+   <source>in the keyring</source>
+   <translation>im Schlüsselbund</translation>
   </message>
   <message>
    <source>in the text</source>
@@ -14841,12 +15097,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>in {}</translation>
   </message>
   <message>
+   <source>interpreter changed</source>
+   <translation>Interpreter geändert</translation>
+  </message>
+  <message>
    <source>is an address</source>
    <translation>ist eine Adresse</translation>
   </message>
   <message>
    <source>is changed</source>
    <translation>ist geändert</translation>
+  </message>
+  <message>
+   <source>is empty</source>
+   <translation>ist leer</translation>
+  </message>
+  <message>
+   <source>is longer than {} characters</source>
+   <translation>ist länger als {} Zeichen</translation>
   </message>
   <message>
    <source>is shown as an escape</source>
@@ -14857,6 +15125,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ist da</translation>
   </message>
   <message>
+   <source>it aborted</source>
+   <translation>es brach ab</translation>
+  </message>
+  <message>
    <source>it can't be read</source>
    <translation>es lässt sich nicht lesen</translation>
   </message>
@@ -14865,8 +15137,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>es lässt sich nicht lesen: {}</translation>
   </message>
   <message>
+   <source>it could not be started: {}</source>
+   <translation>er konnte nicht gestartet werden: {}</translation>
+  </message>
+  <message>
+   <source>it does not meet store_if: {}</source>
+   <translation>es erfüllt store_if nicht: {}</translation>
+  </message>
+  <message>
    <source>it ended at once</source>
    <translation>es endete sofort</translation>
+  </message>
+  <message>
+   <source>it ended with exit code {}</source>
+   <translation>er endete mit Exit-Code {}</translation>
   </message>
   <message>
    <source>it ends, or stops it now</source>
@@ -14881,8 +15165,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>es hat mehr als {} Bytes, mehr als ungelaufen gelesen wird</translation>
   </message>
   <message>
+   <source>it has no value</source>
+   <translation>sie hat keinen Wert</translation>
+  </message>
+  <message>
    <source>it holds itself, or more than 100,000 objects and arrays</source>
    <translation>es enthält sich selbst oder mehr als 100.000 Objekte und Arrays</translation>
+  </message>
+  <message>
+   <source>it is a reference to another variable</source>
+   <translation>sie verweist auf eine andere Variable</translation>
   </message>
   <message>
    <source>it is longer than {} characters</source>
@@ -14901,8 +15193,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>es ist keine gewöhnliche Datei</translation>
   </message>
   <message>
+   <source>it is no text</source>
+   <translation>sie ist kein Text</translation>
+  </message>
+  <message>
    <source>it is not UTF-8 text</source>
    <translation>es ist kein UTF-8-Text</translation>
+  </message>
+  <message>
+   <source>it refuses: {}</source>
+   <translation>er lehnt ab: {}</translation>
+  </message>
+  <message>
+   <source>it signs with {}</source>
+   <translation>es signiert mit {}</translation>
+  </message>
+  <message>
+   <source>it touched memory that is not its own</source>
+   <translation>es griff auf Speicher zu, der ihm nicht gehört</translation>
+  </message>
+  <message>
+   <source>it touched memory that is not there</source>
+   <translation>es griff auf Speicher zu, den es nicht gibt</translation>
   </message>
   <message>
    <source>it waits for you when its definition or code changes</source>
@@ -14913,8 +15225,68 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>es wurde geändert, während der Aufruf begann</translation>
   </message>
   <message>
+   <source>it was ended by {}</source>
+   <translation>er wurde beendet durch {}</translation>
+  </message>
+  <message>
+   <source>it was ended: it asks more than {} questions at once</source>
+   <translation>er wurde beendet: Er stellt mehr als {} Fragen zugleich</translation>
+  </message>
+  <message>
+   <source>it was ended: it floods its stdout with what is no message</source>
+   <translation>er wurde beendet: Er überschwemmt seine Standardausgabe mit etwas, das keine Nachricht ist</translation>
+  </message>
+  <message>
+   <source>it was ended: it wrote more than {} MB without a new line</source>
+   <translation>er wurde beendet: Er schrieb mehr als {} MB ohne Zeilenwechsel</translation>
+  </message>
+  <message>
+   <source>it was told: {}</source>
+   <translation>ihm wurde gesagt: {}</translation>
+  </message>
+  <message>
+   <source>it was told: {}: {}</source>
+   <translation>ihm wurde gesagt: {}: {}</translation>
+  </message>
+  <message>
+   <source>it writes what is no message to stdout, such as {}</source>
+   <translation>er schreibt auf die Standardausgabe, was keine Nachricht ist, etwa {}</translation>
+  </message>
+  <message>
    <source>item {}</source>
    <translation>Element {}</translation>
+  </message>
+  <message>
+   <source>its answer breaks the protocol: {}: {}</source>
+   <translation>seine Antwort verletzt das Protokoll: {}: {}</translation>
+  </message>
+  <message>
+   <source>its own process</source>
+   <translation>seinen eigenen Prozess</translation>
+  </message>
+  <message>
+   <source>its permission</source>
+   <translation>seine Erlaubnis</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} MB of memory to all its processes together</source>
+   <translation>seine Sandbox erlaubt allen Prozessen zusammen {} MB Speicher</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} MB of memory to each process</source>
+   <translation>seine Sandbox erlaubt jedem Prozess {} MB Speicher</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} processes and threads</source>
+   <translation>seine Sandbox erlaubt {} Prozesse und Threads</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} s of CPU time to a process</source>
+   <translation>seine Sandbox erlaubt einem Prozess {} s CPU-Zeit</translation>
+  </message>
+  <message>
+   <source>its types are nested too deep to be read</source>
+   <translation>seine Typen sind zu tief geschachtelt, um gelesen zu werden</translation>
   </message>
   <message>
    <source>just made</source>
@@ -14945,6 +15317,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>die letzten {} von {}</translation>
   </message>
   <message>
+   <source>left out</source>
+   <translation>weggelassen</translation>
+  </message>
+  <message>
    <source>like {}</source>
    <translation>wie {}</translation>
   </message>
@@ -14973,6 +15349,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>macht in einem vollen Cache wieder Platz</translation>
   </message>
   <message>
+   <source>many files</source>
+   <translation>viele Dateien</translation>
+  </message>
+  <message>
    <source>may not</source>
    <translation>darf nicht</translation>
   </message>
@@ -14993,12 +15373,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>media_type ist {}, nicht der von {}</translation>
   </message>
   <message>
+   <source>memory, for this session</source>
+   <translation>Speicher, für diese Sitzung</translation>
+  </message>
+  <message>
    <source>more kinds than are told apart: counts are estimates</source>
    <translation>mehr Arten, als unterschieden werden: Zahlen sind Schätzungen</translation>
   </message>
   <message>
+   <source>most likely the system ended it because memory ran out</source>
+   <translation>wahrscheinlich beendete das System es, weil der Speicher ausging</translation>
+  </message>
+  <message>
    <source>much of the tool changed</source>
    <translation>vieles am Werkzeug änderte sich</translation>
+  </message>
+  <message>
+   <source>names of secrets</source>
+   <translation>Namen von Geheimnissen</translation>
   </message>
   <message>
    <source>near miss</source>
@@ -15015,10 +15407,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>needs you</source>
    <translation>braucht Sie</translation>
-  </message>
-  <message>
-   <source>needs your yes before it runs</source>
-   <translation>braucht Ihr Ja, bevor es läuft</translation>
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
@@ -15045,8 +15433,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>kein base64</translation>
   </message>
   <message>
+   <source>no call</source>
+   <translation>kein Aufruf</translation>
+  </message>
+  <message>
    <source>no connection</source>
    <translation>keine Verbindung</translation>
+  </message>
+  <message>
+   <source>no connection in {} s</source>
+   <translation>keine Verbindung in {} s</translation>
   </message>
   <message>
    <source>no escape of JSON</source>
@@ -15083,6 +15479,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>no sketch</source>
    <translation>keine Skizze</translation>
+  </message>
+  <message>
+   <source>no spec</source>
+   <translation>keine Spezifikation</translation>
   </message>
   <message>
    <source>no tool declares it</source>
@@ -15153,6 +15553,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nicht alles wurde gesendet</translation>
   </message>
   <message>
+   <source>not available here: {}</source>
+   <translation>hier nicht verfügbar: {}</translation>
+  </message>
+  <message>
    <source>not chosen</source>
    <translation>nicht gewählt</translation>
   </message>
@@ -15197,8 +15601,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nicht gesendet</translation>
   </message>
   <message>
+   <source>not set</source>
+   <translation>nicht gesetzt</translation>
+  </message>
+  <message>
    <source>not started yet</source>
    <translation>noch nicht gestartet</translation>
+  </message>
+  <message>
+   <source>not stored</source>
+   <translation>nicht gespeichert</translation>
   </message>
   <message>
    <source>not there</source>
@@ -15233,12 +15645,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nichts lauscht</translation>
   </message>
   <message>
+   <source>nothing listens there</source>
+   <translation>dort nimmt nichts Verbindungen an</translation>
+  </message>
+  <message>
    <source>nothing runs, and the model is told</source>
    <translation>nichts läuft, und das Modell erfährt es</translation>
   </message>
   <message>
+   <source>nothing yet</source>
+   <translation>noch nichts</translation>
+  </message>
+  <message>
    <source>npx -y @scope/server folder   or   https://…</source>
    <translation>npx -y @scope/server ordner   oder   https://…</translation>
+  </message>
+  <message>
+   <source>null left out</source>
+   <translation>null weggelassen</translation>
   </message>
   <message>
    <source>old_text does not stand in {}.</source>
@@ -15261,6 +15685,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>eine von mehreren Arten</translation>
   </message>
   <message>
+   <source>one of the allowed values</source>
+   <translation>einer der erlaubten Werte</translation>
+  </message>
+  <message>
    <source>one of the words behind the program has to hold {path}</source>
    <translation>eines der Wörter hinter dem Programm muss {path} enthalten</translation>
   </message>
@@ -15281,12 +15709,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nur Zeilenumbrüche sind anders</translation>
   </message>
   <message>
+   <source>only the first {} tools were taken</source>
+   <translation>nur die ersten {} Werkzeuge wurden übernommen</translation>
+  </message>
+  <message>
    <source>open now</source>
    <translation>jetzt offen</translation>
   </message>
   <message>
    <source>or null</source>
    <translation>oder null</translation>
+  </message>
+  <message>
+   <source>output full</source>
+   <translation>Ausgabe voll</translation>
+  </message>
+  <message>
+   <source>past calls</source>
+   <translation>frühere Aufrufe</translation>
   </message>
   <message>
    <source>per day</source>
@@ -15313,6 +15753,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>pro Woche</translation>
   </message>
   <message>
+   <source>pool full</source>
+   <translation>Pool voll</translation>
+  </message>
+  <message>
    <source>problem {}</source>
    <translation>Problem: {}</translation>
   </message>
@@ -15321,8 +15765,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Query-Parameter</translation>
   </message>
   <message>
+   <source>rate used</source>
+   <translation>Rate aufgebraucht</translation>
+  </message>
+  <message>
    <source>reads {}</source>
    <translation>liest {}</translation>
+  </message>
+  <message>
+   <source>refused the value</source>
+   <translation>lehnte den Wert ab</translation>
   </message>
   <message>
    <source>remove pool {}</source>
@@ -15389,6 +15841,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Zeilen außer der Reihe</translation>
   </message>
   <message>
+   <source>rule: {}</source>
+   <translation>Regel: {}</translation>
+  </message>
+  <message>
+   <source>runs Tooldesk</source>
+   <translation>führt Tooldesk aus</translation>
+  </message>
+  <message>
    <source>save call {}</source>
    <translation>Aufruf {} speichern</translation>
   </message>
@@ -15405,12 +15865,32 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>scenarios/{}.json: {}.</translation>
   </message>
   <message>
+   <source>schema changed</source>
+   <translation>Schema geändert</translation>
+  </message>
+  <message>
+   <source>secret {} for {}</source>
+   <translation>Geheimnis {} für {}</translation>
+  </message>
+  <message>
+   <source>secret {} sent to {}</source>
+   <translation>Geheimnis {}, gesendet an {}</translation>
+  </message>
+  <message>
    <source>see below</source>
    <translation>siehe unten</translation>
   </message>
   <message>
    <source>sent</source>
    <translation>gesendet</translation>
+  </message>
+  <message>
+   <source>server {}</source>
+   <translation>Server {}</translation>
+  </message>
+  <message>
+   <source>servers give it different values</source>
+   <translation>Server geben ihr verschiedene Werte</translation>
   </message>
   <message>
    <source>servers.json can't be written: {}.</source>
@@ -15433,8 +15913,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>gespeicherten Aufruf {} zeigen</translation>
   </message>
   <message>
+   <source>signal {}</source>
+   <translation>Signal {}</translation>
+  </message>
+  <message>
    <source>signer is for Python functions; others have no way to ask for it</source>
    <translation>signer ist für Python-Funktionen; andere können nicht darum bitten</translation>
+  </message>
+  <message>
+   <source>signing key</source>
+   <translation>Signierschlüssel</translation>
+  </message>
+  <message>
+   <source>signing key {} for {}</source>
+   <translation>Signierschlüssel {} für {}</translation>
+  </message>
+  <message>
+   <source>signing key {} sent to {}</source>
+   <translation>Signierschlüssel {}, gesendet an {}</translation>
   </message>
   <message>
    <source>signing keys</source>
@@ -15449,8 +15945,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>einfaches Anführungszeichen</translation>
   </message>
   <message>
+   <source>something asked it to end</source>
+   <translation>etwas bat es, zu enden</translation>
+  </message>
+  <message>
+   <source>source changed</source>
+   <translation>Quelle geändert</translation>
+  </message>
+  <message>
    <source>source needs {}, which env_vars does not declare</source>
    <translation>source braucht {}, was env_vars nicht deklariert</translation>
+  </message>
+  <message>
+   <source>source {}</source>
+   <translation>Quelle {}</translation>
   </message>
   <message>
    <source>stays in a full cache</source>
@@ -15477,6 +15985,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>store_if dauerte länger als {} s</translation>
   </message>
   <message>
+   <source>stored secrets can't be read now, and one of them may be in it</source>
+   <translation>gespeicherte Geheimnisse können jetzt nicht gelesen werden, und eines davon könnte darin stehen</translation>
+  </message>
+  <message>
    <source>stored, declared by none</source>
    <translation>gespeichert, von keinem deklariert</translation>
   </message>
@@ -15493,6 +16005,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nimmt {}, bekam {}</translation>
   </message>
   <message>
+   <source>the answer of {} is no longer good</source>
+   <translation>die Antwort von {} gilt nicht mehr</translation>
+  </message>
+  <message>
    <source>the body was cut off</source>
    <translation>der Body war abgeschnitten</translation>
   </message>
@@ -15501,8 +16017,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>die Klammer in Spalte {} ist nicht geschlossen</translation>
   </message>
   <message>
+   <source>the cache is off in the settings</source>
+   <translation>der Cache ist in den Einstellungen aus</translation>
+  </message>
+  <message>
+   <source>the call has a fingerprint context, and its answer may be meant for no other</source>
+   <translation>der Aufruf hat einen Kontext des Fingerabdrucks, und seine Antwort ist vielleicht für keinen anderen gedacht</translation>
+  </message>
+  <message>
+   <source>the call was repeated to see what comes of it now</source>
+   <translation>der Aufruf wurde wiederholt, um zu sehen, was jetzt daraus wird</translation>
+  </message>
+  <message>
    <source>the clipboard is cleared in 30 s</source>
    <translation>die Zwischenablage wird in 30 s geleert</translation>
+  </message>
+  <message>
+   <source>the clock was set back since the answer of {}</source>
+   <translation>die Uhr wurde seit der Antwort von {} zurückgestellt</translation>
   </message>
   <message>
    <source>the command</source>
@@ -15513,12 +16045,48 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>die Befehlszeile ist zu lang</translation>
   </message>
   <message>
+   <source>the connection was reset</source>
+   <translation>die Verbindung wurde zurückgesetzt</translation>
+  </message>
+  <message>
+   <source>the defaults</source>
+   <translation>die Standardwerte</translation>
+  </message>
+  <message>
+   <source>the defaults hold</source>
+   <translation>die Standardwerte gelten</translation>
+  </message>
+  <message>
+   <source>the encrypted file</source>
+   <translation>die verschlüsselte Datei</translation>
+  </message>
+  <message>
    <source>the first word is the program</source>
    <translation>das erste Wort ist das Programm</translation>
   </message>
   <message>
    <source>the first word is the program, which no file may choose</source>
    <translation>das erste Wort ist das Programm, das keine Datei wählen darf</translation>
+  </message>
+  <message>
+   <source>the function does not take {} any more, which the tool says</source>
+   <translation>die Funktion nimmt {} nicht mehr an, was das Werkzeug angibt</translation>
+  </message>
+  <message>
+   <source>the function needs {} now, which the tool does not say</source>
+   <translation>die Funktion braucht jetzt {}, was das Werkzeug nicht angibt</translation>
+  </message>
+  <message>
+   <source>the function takes {} now, the tool says {}</source>
+   <translation>die Funktion nimmt jetzt {} an, das Werkzeug gibt {} an</translation>
+  </message>
+  <message>
+   <source>the input</source>
+   <translation>die Eingabe</translation>
+  </message>
+  <message>
+   <source>the keyring</source>
+   <translation>der Schlüsselbund</translation>
   </message>
   <message>
    <source>the last run</source>
@@ -15533,6 +16101,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>das neue Werkzeug</translation>
   </message>
   <message>
+   <source>the only allowed value</source>
+   <translation>der einzige erlaubte Wert</translation>
+  </message>
+  <message>
    <source>the pasted text</source>
    <translation>der eingefügte Text</translation>
   </message>
@@ -15543,6 +16115,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>the run before</source>
    <translation>der Lauf davor</translation>
+  </message>
+  <message>
+   <source>the same call was answered before</source>
+   <translation>derselbe Aufruf wurde schon beantwortet</translation>
+  </message>
+  <message>
+   <source>the schema wants an integer</source>
+   <translation>das Schema verlangt eine Ganzzahl</translation>
+  </message>
+  <message>
+   <source>the schema wants {}</source>
+   <translation>das Schema verlangt {}</translation>
   </message>
   <message>
    <source>the server {} can't be used: {}</source>
@@ -15561,6 +16145,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>der Server {} hat etwas, das wie ein Geheimnis im Klartext aussieht: {}</translation>
   </message>
   <message>
+   <source>the stored answer can't be read</source>
+   <translation>die gespeicherte Antwort kann nicht gelesen werden</translation>
+  </message>
+  <message>
    <source>the stream is closed</source>
    <translation>der Strom ist geschlossen</translation>
   </message>
@@ -15569,8 +16157,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>der Text</translation>
   </message>
   <message>
+   <source>the tool as it was then</source>
+   <translation>das Werkzeug, wie es damals war</translation>
+  </message>
+  <message>
    <source>the tool {} describes itself in {} bytes, which is more than {}</source>
    <translation>das Werkzeug {} beschreibt sich mit {} Bytes, mehr als {}</translation>
+  </message>
+  <message>
+   <source>the tool {} is listed twice</source>
+   <translation>das Werkzeug {} ist zweimal aufgeführt</translation>
+  </message>
+  <message>
+   <source>the tool's cache is off</source>
+   <translation>der Cache des Werkzeugs ist aus</translation>
+  </message>
+  <message>
+   <source>the tool's cache is on</source>
+   <translation>der Cache des Werkzeugs ist an</translation>
   </message>
   <message>
    <source>the top level</source>
@@ -15607,6 +16211,30 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>there are {} files called {} already</source>
    <translation>es gibt schon {} Dateien namens {}</translation>
+  </message>
+  <message>
+   <source>there before</source>
+   <translation>schon vorhanden</translation>
+  </message>
+  <message>
+   <source>there is a secret in it</source>
+   <translation>es steht ein Geheimnis darin</translation>
+  </message>
+  <message>
+   <source>there is no port {}</source>
+   <translation>es gibt keinen Port {}</translation>
+  </message>
+  <message>
+   <source>there is no such tool now</source>
+   <translation>es gibt jetzt kein solches Werkzeug</translation>
+  </message>
+  <message>
+   <source>there is no way to that host</source>
+   <translation>zu diesem Host führt kein Weg</translation>
+  </message>
+  <message>
+   <source>there is no way to that network</source>
+   <translation>zu diesem Netz führt kein Weg</translation>
   </message>
   <message>
    <source>there is something else than a file</source>
@@ -15673,8 +16301,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>zu groß</translation>
   </message>
   <message>
+   <source>too many</source>
+   <translation>zu viele</translation>
+  </message>
+  <message>
    <source>too many for one request</source>
    <translation>zu viele für eine Anfrage</translation>
+  </message>
+  <message>
+   <source>tool files of Tooldesk</source>
+   <translation>Werkzeugdateien von Tooldesk</translation>
   </message>
   <message>
    <source>tool spec {} has no name</source>
@@ -15687,6 +16323,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>tool {}</source>
    <translation>Werkzeug {}</translation>
+  </message>
+  <message>
+   <source>tooldesk tools {}</source>
+   <translation>tooldesk tools {}</translation>
+  </message>
+  <message>
+   <source>tools of past calls</source>
+   <translation>Werkzeuge früherer Aufrufe</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -15733,6 +16377,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>bis {}</translation>
   </message>
   <message>
+   <source>up to {}: its count was lost with a damaged database</source>
+   <translation>bis zu {}: Sein Zähler ging mit einer beschädigten Datenbank verloren</translation>
+  </message>
+  <message>
    <source>update tool {} from code</source>
    <translation>Werkzeug {} aus dem Code aktualisieren</translation>
   </message>
@@ -15751,6 +16399,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>uses {}</source>
    <translation>Aufrufe {}</translation>
+  </message>
+  <message>
+   <source>variables changed</source>
+   <translation>Variablen geändert</translation>
   </message>
   <message>
    <source>variant {}</source>
@@ -15773,6 +16425,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>web_*, http_*</translation>
   </message>
   <message>
+   <source>what held before holds</source>
+   <translation>was vorher galt, gilt</translation>
+  </message>
+  <message>
    <source>what if</source>
    <translation>was wäre, wenn</translation>
   </message>
@@ -15783,6 +16439,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>what stands there is no server</source>
    <translation>was dort steht, ist kein Server</translation>
+  </message>
+  <message>
+   <source>what the tool was like for the answer of {} is not known</source>
+   <translation>wie das Werkzeug bei der Antwort von {} war, ist nicht bekannt</translation>
   </message>
   <message>
    <source>what was written is not read yet</source>
@@ -15805,16 +16465,44 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>wenn {}</translation>
   </message>
   <message>
+   <source>whichever host a call chooses</source>
+   <translation>jeden Host, den ein Aufruf wählt</translation>
+  </message>
+  <message>
    <source>with any arguments</source>
    <translation>mit beliebigen Argumenten</translation>
+  </message>
+  <message>
+   <source>without a call</source>
+   <translation>ohne Aufruf</translation>
   </message>
   <message>
    <source>without a limit</source>
    <translation>ohne Grenze</translation>
   </message>
   <message>
+   <source>workspace override</source>
+   <translation>Wert für diesen Arbeitsbereich</translation>
+  </message>
+  <message>
+   <source>workspace override in {}</source>
+   <translation>Wert für diesen Arbeitsbereich in {}</translation>
+  </message>
+  <message>
+   <source>workspaces with a history</source>
+   <translation>Arbeitsbereiche mit Verlauf</translation>
+  </message>
+  <message>
+   <source>yes and variables</source>
+   <translation>Ja und Variablen</translation>
+  </message>
+  <message>
    <source>you changed it</source>
    <translation>von Ihnen geändert</translation>
+  </message>
+  <message>
+   <source>you have not trusted the folder</source>
+   <translation>Sie haben dem Ordner nicht vertraut</translation>
   </message>
   <message>
    <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
@@ -16073,6 +16761,14 @@ Problem: {}</translation>
   <message>
    <source>{} asks before it runs, and nobody was there to say yes.</source>
    <translation>{} fragt, bevor es läuft, und niemand war da, um ja zu sagen.</translation>
+  </message>
+  <message>
+   <source>{} asks for what is yours</source>
+   <translation>{} fragt nach dem, was Ihres ist</translation>
+  </message>
+  <message>
+   <source>{} asks to sign this with {}</source>
+   <translation>{} bittet, dies mit {} zu signieren</translation>
   </message>
   <message>
    <source>{} asks, with {}</source>
@@ -17091,8 +17787,8 @@ Problem: {}</translation>
    <translation>{} ist da und nicht lesbar. Berichtigen oder entfernen.</translation>
   </message>
   <message>
-   <source>{} is there. {}</source>
-   <translation>{} ist da. {}</translation>
+   <source>{} is there.</source>
+   <translation>{} ist da.</translation>
   </message>
   <message>
    <source>{} is to run sandboxed and could write to {}: {}.</source>
@@ -17331,6 +18027,10 @@ Problem: {}</translation>
    <translation>{} braucht Ihr Ja</translation>
   </message>
   <message>
+   <source>{} needs your yes before it runs</source>
+   <translation>{} braucht Ihr Ja, bevor es läuft</translation>
+  </message>
+  <message>
    <source>{} needs {}, which has no value.</source>
    <translation>{} braucht {}, das keinen Wert hat.</translation>
   </message>
@@ -17409,6 +18109,26 @@ Problem: {}</translation>
   <message>
    <source>{} of {} running</source>
    <translation>{} von {} laufen</translation>
+  </message>
+  <message>
+   <source>{} of {} this day</source>
+   <translation>{} von {} an diesem Tag</translation>
+  </message>
+  <message>
+   <source>{} of {} this hour</source>
+   <translation>{} von {} in dieser Stunde</translation>
+  </message>
+  <message>
+   <source>{} of {} this minute</source>
+   <translation>{} von {} in dieser Minute</translation>
+  </message>
+  <message>
+   <source>{} of {} this month</source>
+   <translation>{} von {} in diesem Monat</translation>
+  </message>
+  <message>
+   <source>{} of {} this week</source>
+   <translation>{} von {} in dieser Woche</translation>
   </message>
   <message>
    <source>{} of {} tools</source>

@@ -30,6 +30,14 @@ Show the Console screen</source>
    <translation> 最初の {} 件を表示しています。</translation>
   </message>
   <message>
+   <source> after {}</source>
+   <translation> {} 後</translation>
+  </message>
+  <message>
+   <source> after {} tries</source>
+   <translation> {} 回の試行後</translation>
+  </message>
+  <message>
    <source> and {} more</source>
    <translation> ほか {} 個</translation>
   </message>
@@ -60,6 +68,10 @@ Show the Console screen</source>
   <message>
    <source> per {}</source>
    <translation> / {}</translation>
+  </message>
+  <message>
+   <source> this {}</source>
+   <translation> この{}</translation>
   </message>
   <message>
    <source> with its tool of then</source>
@@ -940,6 +952,22 @@ Show the Console screen</source>
    <translation>、未選択</translation>
   </message>
   <message>
+   <source>, {} filled in</source>
+   <translation>、{} 件を補完</translation>
+  </message>
+  <message>
+   <source>, {} held back</source>
+   <translation>、{} 件を保留</translation>
+  </message>
+  <message>
+   <source>, {} repair</source>
+   <translation>、{} 件の修復</translation>
+  </message>
+  <message>
+   <source>, {} repairs</source>
+   <translation>、{} 件の修復</translation>
+  </message>
+  <message>
    <source>, {} replacing</source>
    <translation>、置き換え {}</translation>
   </message>
@@ -1022,6 +1050,18 @@ Show the Console screen</source>
   <message>
    <source>: {}, changed</source>
    <translation>: {}、変更あり</translation>
+  </message>
+  <message>
+   <source>; as many calls of this output run as may at once</source>
+   <translation>。この出力の呼び出しは同時に実行できる数に達しています</translation>
+  </message>
+  <message>
+   <source>; its rate is used up for the moment</source>
+   <translation>。いまはレートを使い切っています</translation>
+  </message>
+  <message>
+   <source>; wait {} s</source>
+   <translation>。{} 秒待ってください</translation>
   </message>
   <message>
    <source>; {} of the answer can't be in it</source>
@@ -2384,6 +2424,10 @@ Show the Console screen</source>
    <translation>キャッシュ {}</translation>
   </message>
   <message>
+   <source>Cache: {}</source>
+   <translation>キャッシュ: {}</translation>
+  </message>
+  <message>
    <source>Cached</source>
    <translation>キャッシュ</translation>
   </message>
@@ -2846,6 +2890,10 @@ Show the Console screen</source>
   <message>
    <source>Choose…</source>
    <translation>選ぶ…</translation>
+  </message>
+  <message>
+   <source>Chosen</source>
+   <translation>選択済み</translation>
   </message>
   <message>
    <source>Chosen for the next run. </source>
@@ -3712,6 +3760,10 @@ Show the Console screen</source>
    <translation>文書</translation>
   </message>
   <message>
+   <source>Does</source>
+   <translation>動作</translation>
+  </message>
+  <message>
    <source>Don't answer</source>
    <translation>答えない</translation>
   </message>
@@ -3844,6 +3896,10 @@ Show the Console screen</source>
    <translation>送出</translation>
   </message>
   <message>
+   <source>Emit: {}</source>
+   <translation>送出: {}</translation>
+  </message>
+  <message>
    <source>Empty the filter</source>
    <translation>フィルターを空にする</translation>
   </message>
@@ -3942,6 +3998,10 @@ Show the Console screen</source>
   <message>
    <source>Execute</source>
    <translation>実行</translation>
+  </message>
+  <message>
+   <source>Execute: {}</source>
+   <translation>実行: {}</translation>
   </message>
   <message>
    <source>Exit code</source>
@@ -4136,6 +4196,10 @@ Show the Console screen</source>
    <translation>対処: {}</translation>
   </message>
   <message>
+   <source>Folded</source>
+   <translation>折りたたみ</translation>
+  </message>
+  <message>
    <source>Folder</source>
    <translation>フォルダー</translation>
   </message>
@@ -4318,6 +4382,10 @@ Show the Console screen</source>
   <message>
    <source>Gemini function declarations</source>
    <translation>Gemini の関数宣言</translation>
+  </message>
+  <message>
+   <source>Gets</source>
+   <translation>受け取るもの</translation>
   </message>
   <message>
    <source>Give "search_url" in its source, the address of a SearXNG, or choose brave or tavily as "search_provider".</source>
@@ -6880,6 +6948,10 @@ Show the Secrets screen</source>
    <translation>ニアミス</translation>
   </message>
   <message>
+   <source>Nearest</source>
+   <translation>最も近い</translation>
+  </message>
+  <message>
    <source>Needs you</source>
    <translation>確認待ち</translation>
   </message>
@@ -7322,6 +7394,10 @@ Show the Secrets screen</source>
    <translation>呼び出されていません。</translation>
   </message>
   <message>
+   <source>Not chosen</source>
+   <translation>未選択</translation>
+  </message>
+  <message>
    <source>Not given</source>
    <translation>使用なし</translation>
   </message>
@@ -7392,6 +7468,10 @@ Show the Secrets screen</source>
   <message>
    <source>Not there any more</source>
    <translation>もうありません</translation>
+  </message>
+  <message>
+   <source>Not ticked</source>
+   <translation>チェックなし</translation>
   </message>
   <message>
    <source>Not trusted</source>
@@ -7902,6 +7982,10 @@ Show the Secrets screen</source>
   <message>
    <source>Parse</source>
    <translation>解析</translation>
+  </message>
+  <message>
+   <source>Parse: {}</source>
+   <translation>解析: {}</translation>
   </message>
   <message>
    <source>Part</source>
@@ -9000,6 +9084,10 @@ Show the Secrets screen</source>
    <translation>{} を実行</translation>
   </message>
   <message>
+   <source>Runner-up</source>
+   <translation>次点</translation>
+  </message>
+  <message>
    <source>Running</source>
    <translation>実行中</translation>
   </message>
@@ -9464,6 +9552,10 @@ Show the Secrets screen</source>
    <translation>すべて選択(&amp;A)	Ctrl+A</translation>
   </message>
   <message>
+   <source>Select: {}</source>
+   <translation>選択: {}</translation>
+  </message>
+  <message>
    <source>Selected</source>
    <translation>選択結果</translation>
   </message>
@@ -9864,6 +9956,10 @@ Show the Secrets screen</source>
    <translation>署名鍵</translation>
   </message>
   <message>
+   <source>Signs</source>
+   <translation>署名対象</translation>
+  </message>
+  <message>
    <source>Signs for</source>
    <translation>署名の対象</translation>
   </message>
@@ -9944,6 +10040,14 @@ Show the Secrets screen</source>
    <translation>ソース</translation>
   </message>
   <message>
+   <source>Source file</source>
+   <translation>ソースファイル</translation>
+  </message>
+  <message>
+   <source>Source function</source>
+   <translation>ソース関数</translation>
+  </message>
+  <message>
    <source>Speaks</source>
    <translation>プロトコル</translation>
   </message>
@@ -9972,8 +10076,8 @@ Show the Secrets screen</source>
    <translation>失効: ツールの多くの部分が変更</translation>
   </message>
   <message>
-   <source>Stale: {} changed</source>
-   <translation>失効: {} が変更</translation>
+   <source>Stale: {}</source>
+   <translation>失効: {}</translation>
   </message>
   <message>
    <source>Standard input</source>
@@ -11206,8 +11310,8 @@ Show the Secrets screen</source>
    <translation>最近の日だけを表示しています。表にはほか {} 日分があります。 </translation>
   </message>
   <message>
-   <source>The next call is refused. </source>
-   <translation>次の呼び出しは拒否されます。 </translation>
+   <source>The next call is refused.</source>
+   <translation>次の呼び出しは拒否されます。</translation>
   </message>
   <message>
    <source>The next run does so (Enter on the row)</source>
@@ -12522,6 +12626,10 @@ Show the Secrets screen</source>
    <translation>選択解除</translation>
   </message>
   <message>
+   <source>Ticked</source>
+   <translation>チェック済み</translation>
+  </message>
+  <message>
    <source>Time</source>
    <translation>期間</translation>
   </message>
@@ -12826,6 +12934,10 @@ Show the Secrets screen</source>
    <translation>元に戻しました: {}。</translation>
   </message>
   <message>
+   <source>Unfolded</source>
+   <translation>展開</translation>
+  </message>
+  <message>
    <source>Unknown</source>
    <translation>不明</translation>
   </message>
@@ -13068,6 +13180,10 @@ Show the Secrets screen</source>
   <message>
    <source>Validate</source>
    <translation>検証</translation>
+  </message>
+  <message>
+   <source>Validate: {}</source>
+   <translation>検証: {}</translation>
   </message>
   <message>
    <source>Value</source>
@@ -14142,6 +14258,10 @@ Show the Secrets screen</source>
    <translation>JSONPath は $ で始まります。例: $.items[0].name</translation>
   </message>
   <message>
+   <source>a Python file</source>
+   <translation>Python ファイル</translation>
+  </message>
+  <message>
    <source>a URL begins with http:// or https:// and a host, or with {argument}</source>
    <translation>URL は http:// か https:// とホスト、または {argument} で始まります</translation>
   </message>
@@ -14172,6 +14292,10 @@ Show the Secrets screen</source>
   <message>
    <source>a client_secret or private_key needs a client_id and an issuer</source>
    <translation>client_secret または private_key には client_id と issuer が必要です</translation>
+  </message>
+  <message>
+   <source>a curl command</source>
+   <translation>curl コマンド</translation>
   </message>
   <message>
    <source>a failure can't be the final answer</source>
@@ -14212,6 +14336,10 @@ Show the Secrets screen</source>
   <message>
    <source>a number is wanted, or nothing</source>
    <translation>数値を入力するか、空にしてください</translation>
+  </message>
+  <message>
+   <source>a person</source>
+   <translation>人</translation>
   </message>
   <message>
    <source>a person is kept in no sandbox; leave "execution_mode" out</source>
@@ -14278,6 +14406,10 @@ Show the Secrets screen</source>
    <translation>{} の結果の採用</translation>
   </message>
   <message>
+   <source>active environment</source>
+   <translation>有効な環境</translation>
+  </message>
+  <message>
    <source>add server {}</source>
    <translation>サーバー {} の追加</translation>
   </message>
@@ -14298,6 +14430,14 @@ Show the Secrets screen</source>
    <translation>bash 以外の組み込みツールは、自分でフォルダーの範囲を守ります。"execution_mode" を外し、ほかに使ってよいものを "more_folders" に指定してください</translation>
   </message>
   <message>
+   <source>all it says</source>
+   <translation>その内容すべて</translation>
+  </message>
+  <message>
+   <source>all its processes together</source>
+   <translation>すべてのプロセスの合計</translation>
+  </message>
+  <message>
    <source>all of</source>
    <translation>次のすべて</translation>
   </message>
@@ -14306,12 +14446,36 @@ Show the Secrets screen</source>
    <translation>すべてのワークスペース</translation>
   </message>
   <message>
+   <source>allowed by its permission</source>
+   <translation>ツールの許可により許可</translation>
+  </message>
+  <message>
+   <source>allowed by you until Tooldesk closes</source>
+   <translation>Tooldesk を閉じるまで許可済み</translation>
+  </message>
+  <message>
+   <source>allowed by {}</source>
+   <translation>{} により許可</translation>
+  </message>
+  <message>
+   <source>allowed in advance by --yes</source>
+   <translation>--yes により事前に許可</translation>
+  </message>
+  <message>
+   <source>allowed once by you</source>
+   <translation>一度だけ許可済み</translation>
+  </message>
+  <message>
    <source>already stored</source>
    <translation>保存済み</translation>
   </message>
   <message>
    <source>also reads</source>
    <translation>ほかに読み取り</translation>
+  </message>
+  <message>
+   <source>always allowed by you</source>
+   <translation>常に許可済み</translation>
   </message>
   <message>
    <source>always {}</source>
@@ -14330,6 +14494,10 @@ Show the Secrets screen</source>
    <translation>引数でプログラムは選べません</translation>
   </message>
   <message>
+   <source>an arithmetic error</source>
+   <translation>計算エラー</translation>
+  </message>
+  <message>
    <source>an array</source>
    <translation>配列</translation>
   </message>
@@ -14338,8 +14506,16 @@ Show the Secrets screen</source>
    <translation>空のテキスト</translation>
   </message>
   <message>
+   <source>an error</source>
+   <translation>エラー</translation>
+  </message>
+  <message>
    <source>an example of {}</source>
    <translation>{} の例</translation>
+  </message>
+  <message>
+   <source>an illegal instruction</source>
+   <translation>不正な命令</translation>
   </message>
   <message>
    <source>an integer</source>
@@ -14438,12 +14614,8 @@ Show the Secrets screen</source>
    <translation>毎回確認</translation>
   </message>
   <message>
-   <source>asks for what is yours</source>
-   <translation>あなたのものを求めています</translation>
-  </message>
-  <message>
-   <source>asks to sign this with {}</source>
-   <translation>{} でこれに署名することを求めています</translation>
+   <source>asks: {}: {}</source>
+   <translation>質問: {}: {}</translation>
   </message>
   <message>
    <source>async {}({})</source>
@@ -14468,6 +14640,14 @@ Show the Secrets screen</source>
   <message>
    <source>at most {}</source>
    <translation>{} 以下</translation>
+  </message>
+  <message>
+   <source>attempt {} of {}</source>
+   <translation>試行 {} / {}</translation>
+  </message>
+  <message>
+   <source>beside the file</source>
+   <translation>ファイルの隣</translation>
   </message>
   <message>
    <source>broke off: {}</source>
@@ -14550,12 +14730,28 @@ Show the Secrets screen</source>
    <translation>code --goto "{path}:{line}"</translation>
   </message>
   <message>
+   <source>code changed</source>
+   <translation>コードが変更</translation>
+  </message>
+  <message>
+   <source>code in {}</source>
+   <translation>{} のコード</translation>
+  </message>
+  <message>
    <source>command is empty</source>
    <translation>command が空です</translation>
   </message>
   <message>
    <source>content of the ToolResult is {}, not blocks.</source>
    <translation>ToolResult の content がブロックではなく {} です。</translation>
+  </message>
+  <message>
+   <source>counts of uses</source>
+   <translation>使用回数</translation>
+  </message>
+  <message>
+   <source>counts of uses per period</source>
+   <translation>期間ごとの使用回数</translation>
   </message>
   <message>
    <source>curl command</source>
@@ -14582,6 +14778,10 @@ Show the Secrets screen</source>
    <translation>ToolResult のブロックの data が base64 ではありません。</translation>
   </message>
   <message>
+   <source>declared default</source>
+   <translation>宣言された既定値</translation>
+  </message>
+  <message>
    <source>declares a test</source>
    <translation>テストの宣言あり</translation>
   </message>
@@ -14600,6 +14800,10 @@ Show the Secrets screen</source>
   <message>
    <source>delete {}</source>
    <translation>{} の削除</translation>
+  </message>
+  <message>
+   <source>denied by you</source>
+   <translation>拒否済み</translation>
   </message>
   <message>
    <source>describe tool {}</source>
@@ -14628,6 +14832,10 @@ Show the Secrets screen</source>
   <message>
    <source>each element</source>
    <translation>各要素</translation>
+  </message>
+  <message>
+   <source>each process</source>
+   <translation>各プロセス</translation>
   </message>
   <message>
    <source>each start of exactly this, until Tooldesk closes</source>
@@ -14670,6 +14878,10 @@ Show the Secrets screen</source>
    <translation>{} 個のツールの有効化</translation>
   </message>
   <message>
+   <source>environment of Tooldesk</source>
+   <translation>Tooldesk の環境</translation>
+  </message>
+  <message>
    <source>error_class is {}, which is none of {}</source>
    <translation>error_class が {} で、{} のいずれでもありません</translation>
   </message>
@@ -14692,6 +14904,18 @@ Show the Secrets screen</source>
   <message>
    <source>exchange {}</source>
    <translation>交信 {}</translation>
+  </message>
+  <message>
+   <source>failures are never stored</source>
+   <translation>失敗は保存されません</translation>
+  </message>
+  <message>
+   <source>file outside</source>
+   <translation>外部のファイル</translation>
+  </message>
+  <message>
+   <source>file size</source>
+   <translation>ファイルサイズ</translation>
   </message>
   <message>
    <source>files of {} MB</source>
@@ -14730,6 +14954,10 @@ Show the Secrets screen</source>
    <translation>{} 用</translation>
   </message>
   <message>
+   <source>former names of tools</source>
+   <translation>ツールの以前の名前</translation>
+  </message>
+  <message>
    <source>from environment</source>
    <translation>環境変数から</translation>
   </message>
@@ -14740,6 +14968,18 @@ Show the Secrets screen</source>
   <message>
    <source>from {}</source>
    <translation>{} 以上</translation>
+  </message>
+  <message>
+   <source>given by the caller</source>
+   <translation>呼び出し元が指定</translation>
+  </message>
+  <message>
+   <source>global entry</source>
+   <translation>すべてのワークスペースの値</translation>
+  </message>
+  <message>
+   <source>global entry in {}</source>
+   <translation>{} にあるすべてのワークスペースの値</translation>
   </message>
   <message>
    <source>grep -n [ -m {count} ] -e {pattern} -- {file}</source>
@@ -14766,12 +15006,28 @@ Show the Secrets screen</source>
    <translation>保留</translation>
   </message>
   <message>
+   <source>holds a NUL, which no environment variable can</source>
+   <translation>環境変数に入れられない NUL を含みます</translation>
+  </message>
+  <message>
    <source>import {}</source>
    <translation>{} の読み込み</translation>
   </message>
   <message>
+   <source>in memory, until Tooldesk ends</source>
+   <translation>Tooldesk の終了までメモリに保持</translation>
+  </message>
+  <message>
+   <source>in the encrypted file</source>
+   <translation>暗号化ファイル内</translation>
+  </message>
+  <message>
    <source>in the environment, not allowed</source>
    <translation>環境にありますが許可されていません</translation>
+  </message>
+  <message>
+   <source>in the keyring</source>
+   <translation>キーリング内</translation>
   </message>
   <message>
    <source>in the text</source>
@@ -14782,12 +15038,24 @@ Show the Secrets screen</source>
    <translation>{} 内</translation>
   </message>
   <message>
+   <source>interpreter changed</source>
+   <translation>インタープリターが変更</translation>
+  </message>
+  <message>
    <source>is an address</source>
    <translation>アドレス指定</translation>
   </message>
   <message>
    <source>is changed</source>
    <translation>を変更しました</translation>
+  </message>
+  <message>
+   <source>is empty</source>
+   <translation>空です</translation>
+  </message>
+  <message>
+   <source>is longer than {} characters</source>
+   <translation>{} 文字を超えています</translation>
   </message>
   <message>
    <source>is shown as an escape</source>
@@ -14798,6 +15066,10 @@ Show the Secrets screen</source>
    <translation>を追加しました</translation>
   </message>
   <message>
+   <source>it aborted</source>
+   <translation>異常終了しました</translation>
+  </message>
+  <message>
    <source>it can't be read</source>
    <translation>読み取れません</translation>
   </message>
@@ -14806,8 +15078,20 @@ Show the Secrets screen</source>
    <translation>読み取れません: {}</translation>
   </message>
   <message>
+   <source>it could not be started: {}</source>
+   <translation>起動できませんでした: {}</translation>
+  </message>
+  <message>
+   <source>it does not meet store_if: {}</source>
+   <translation>store_if を満たしません: {}</translation>
+  </message>
+  <message>
    <source>it ended at once</source>
    <translation>すぐに終了しました</translation>
+  </message>
+  <message>
+   <source>it ended with exit code {}</source>
+   <translation>終了コード {} で終了しました</translation>
   </message>
   <message>
    <source>it ends, or stops it now</source>
@@ -14822,8 +15106,16 @@ Show the Secrets screen</source>
    <translation>{} バイトを超えており、実行せずに読み取れる量を超えています</translation>
   </message>
   <message>
+   <source>it has no value</source>
+   <translation>値がありません</translation>
+  </message>
+  <message>
    <source>it holds itself, or more than 100,000 objects and arrays</source>
    <translation>自分自身を含んでいるか、オブジェクトと配列が 100,000 個を超えています</translation>
+  </message>
+  <message>
+   <source>it is a reference to another variable</source>
+   <translation>別の変数への参照です</translation>
   </message>
   <message>
    <source>it is longer than {} characters</source>
@@ -14842,8 +15134,28 @@ Show the Secrets screen</source>
    <translation>通常のファイルではありません</translation>
   </message>
   <message>
+   <source>it is no text</source>
+   <translation>テキストではありません</translation>
+  </message>
+  <message>
    <source>it is not UTF-8 text</source>
    <translation>UTF-8 のテキストではありません</translation>
+  </message>
+  <message>
+   <source>it refuses: {}</source>
+   <translation>拒否されました: {}</translation>
+  </message>
+  <message>
+   <source>it signs with {}</source>
+   <translation>{} で署名します</translation>
+  </message>
+  <message>
+   <source>it touched memory that is not its own</source>
+   <translation>自分のものでないメモリに触れました</translation>
+  </message>
+  <message>
+   <source>it touched memory that is not there</source>
+   <translation>存在しないメモリに触れました</translation>
   </message>
   <message>
    <source>it waits for you when its definition or code changes</source>
@@ -14854,8 +15166,68 @@ Show the Secrets screen</source>
    <translation>呼び出しの開始中に変更されました</translation>
   </message>
   <message>
+   <source>it was ended by {}</source>
+   <translation>{} により終了しました</translation>
+  </message>
+  <message>
+   <source>it was ended: it asks more than {} questions at once</source>
+   <translation>終了しました: 同時に {} を超える質問をしました</translation>
+  </message>
+  <message>
+   <source>it was ended: it floods its stdout with what is no message</source>
+   <translation>終了しました: メッセージではないものを標準出力に大量に書き込みました</translation>
+  </message>
+  <message>
+   <source>it was ended: it wrote more than {} MB without a new line</source>
+   <translation>終了しました: 改行なしで {} MB を超えて書き込みました</translation>
+  </message>
+  <message>
+   <source>it was told: {}</source>
+   <translation>応答: {}</translation>
+  </message>
+  <message>
+   <source>it was told: {}: {}</source>
+   <translation>応答: {}: {}</translation>
+  </message>
+  <message>
+   <source>it writes what is no message to stdout, such as {}</source>
+   <translation>{} のような、メッセージではないものを標準出力に書き込みます</translation>
+  </message>
+  <message>
    <source>item {}</source>
    <translation>項目 {}</translation>
+  </message>
+  <message>
+   <source>its answer breaks the protocol: {}: {}</source>
+   <translation>応答がプロトコルに反しています: {}: {}</translation>
+  </message>
+  <message>
+   <source>its own process</source>
+   <translation>自分のプロセス</translation>
+  </message>
+  <message>
+   <source>its permission</source>
+   <translation>ツールの許可</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} MB of memory to all its processes together</source>
+   <translation>サンドボックスで許可されるメモリは全プロセス合計で {} MB です</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} MB of memory to each process</source>
+   <translation>サンドボックスで許可されるメモリは各プロセス {} MB です</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} processes and threads</source>
+   <translation>サンドボックスで許可されるのは {} 個のプロセスとスレッドです</translation>
+  </message>
+  <message>
+   <source>its sandbox allows {} s of CPU time to a process</source>
+   <translation>サンドボックスで許可される CPU 時間は一つのプロセスにつき {} 秒です</translation>
+  </message>
+  <message>
+   <source>its types are nested too deep to be read</source>
+   <translation>型の入れ子が深すぎて読み取れません</translation>
   </message>
   <message>
    <source>just made</source>
@@ -14886,6 +15258,10 @@ Show the Secrets screen</source>
    <translation>最後の {}/{}</translation>
   </message>
   <message>
+   <source>left out</source>
+   <translation>省略</translation>
+  </message>
+  <message>
    <source>like {}</source>
    <translation>形式 {}</translation>
   </message>
@@ -14914,6 +15290,10 @@ Show the Secrets screen</source>
    <translation>は、キャッシュが満杯になると再び場所を空けます</translation>
   </message>
   <message>
+   <source>many files</source>
+   <translation>多数のファイル</translation>
+  </message>
+  <message>
    <source>may not</source>
    <translation>使用不可</translation>
   </message>
@@ -14934,12 +15314,24 @@ Show the Secrets screen</source>
    <translation>media_type が {} で、{} のものではありません</translation>
   </message>
   <message>
+   <source>memory, for this session</source>
+   <translation>メモリ（このセッション）</translation>
+  </message>
+  <message>
    <source>more kinds than are told apart: counts are estimates</source>
    <translation>区別できる数より種類が多いため、件数は推定です</translation>
   </message>
   <message>
+   <source>most likely the system ended it because memory ran out</source>
+   <translation>メモリ不足でシステムが終了させた可能性が高いです</translation>
+  </message>
+  <message>
    <source>much of the tool changed</source>
    <translation>ツールの多くの部分が変更</translation>
+  </message>
+  <message>
+   <source>names of secrets</source>
+   <translation>シークレットの名前</translation>
   </message>
   <message>
    <source>near miss</source>
@@ -14956,10 +15348,6 @@ Show the Secrets screen</source>
   <message>
    <source>needs you</source>
    <translation>確認待ち</translation>
-  </message>
-  <message>
-   <source>needs your yes before it runs</source>
-   <translation>実行前にあなたの許可が必要です</translation>
   </message>
   <message>
    <source>neither JSON nor YAML: {}</source>
@@ -14986,8 +15374,16 @@ Show the Secrets screen</source>
    <translation>base64 ではありません</translation>
   </message>
   <message>
+   <source>no call</source>
+   <translation>呼び出しなし</translation>
+  </message>
+  <message>
    <source>no connection</source>
    <translation>接続なし</translation>
+  </message>
+  <message>
+   <source>no connection in {} s</source>
+   <translation>{} 秒以内に接続できません</translation>
   </message>
   <message>
    <source>no escape of JSON</source>
@@ -15024,6 +15420,10 @@ Show the Secrets screen</source>
   <message>
    <source>no sketch</source>
    <translation>スケッチなし</translation>
+  </message>
+  <message>
+   <source>no spec</source>
+   <translation>仕様なし</translation>
   </message>
   <message>
    <source>no tool declares it</source>
@@ -15094,6 +15494,10 @@ Show the Secrets screen</source>
    <translation>送信未完了</translation>
   </message>
   <message>
+   <source>not available here: {}</source>
+   <translation>ここでは使えません: {}</translation>
+  </message>
+  <message>
    <source>not chosen</source>
    <translation>未選択</translation>
   </message>
@@ -15138,8 +15542,16 @@ Show the Secrets screen</source>
    <translation>送信なし</translation>
   </message>
   <message>
+   <source>not set</source>
+   <translation>未設定</translation>
+  </message>
+  <message>
    <source>not started yet</source>
    <translation>まだ起動していません</translation>
+  </message>
+  <message>
+   <source>not stored</source>
+   <translation>保存されていません</translation>
   </message>
   <message>
    <source>not there</source>
@@ -15174,12 +15586,24 @@ Show the Secrets screen</source>
    <translation>待ち受けていません</translation>
   </message>
   <message>
+   <source>nothing listens there</source>
+   <translation>そこでは何も待ち受けていません</translation>
+  </message>
+  <message>
    <source>nothing runs, and the model is told</source>
    <translation>何も実行せず、モデルに伝えます</translation>
   </message>
   <message>
+   <source>nothing yet</source>
+   <translation>まだ何もありません</translation>
+  </message>
+  <message>
    <source>npx -y @scope/server folder   or   https://…</source>
    <translation>npx -y @scope/server folder または https://…</translation>
+  </message>
+  <message>
+   <source>null left out</source>
+   <translation>null を省略</translation>
   </message>
   <message>
    <source>old_text does not stand in {}.</source>
@@ -15202,6 +15626,10 @@ Show the Secrets screen</source>
    <translation>複数の種類のいずれか</translation>
   </message>
   <message>
+   <source>one of the allowed values</source>
+   <translation>許可された値の一つ</translation>
+  </message>
+  <message>
    <source>one of the words behind the program has to hold {path}</source>
    <translation>プログラムより後の語のどれかに {path} が必要です</translation>
   </message>
@@ -15222,12 +15650,24 @@ Show the Secrets screen</source>
    <translation>改行だけが違います</translation>
   </message>
   <message>
+   <source>only the first {} tools were taken</source>
+   <translation>最初の {} 個のツールだけを取り込みました</translation>
+  </message>
+  <message>
    <source>open now</source>
    <translation>開いています</translation>
   </message>
   <message>
    <source>or null</source>
    <translation>または null</translation>
+  </message>
+  <message>
+   <source>output full</source>
+   <translation>出力が満杯</translation>
+  </message>
+  <message>
+   <source>past calls</source>
+   <translation>過去の呼び出し</translation>
   </message>
   <message>
    <source>per day</source>
@@ -15254,6 +15694,10 @@ Show the Secrets screen</source>
    <translation>/ 週</translation>
   </message>
   <message>
+   <source>pool full</source>
+   <translation>プールが満杯</translation>
+  </message>
+  <message>
    <source>problem {}</source>
    <translation>問題 {}</translation>
   </message>
@@ -15262,8 +15706,16 @@ Show the Secrets screen</source>
    <translation>クエリパラメーター</translation>
   </message>
   <message>
+   <source>rate used</source>
+   <translation>レート使用済み</translation>
+  </message>
+  <message>
    <source>reads {}</source>
    <translation>{} を読み取り</translation>
+  </message>
+  <message>
+   <source>refused the value</source>
+   <translation>値を拒否しました</translation>
   </message>
   <message>
    <source>remove pool {}</source>
@@ -15330,6 +15782,14 @@ Show the Secrets screen</source>
    <translation>行の順序が正しくありません</translation>
   </message>
   <message>
+   <source>rule: {}</source>
+   <translation>ルール: {}</translation>
+  </message>
+  <message>
+   <source>runs Tooldesk</source>
+   <translation>Tooldesk を実行中</translation>
+  </message>
+  <message>
    <source>save call {}</source>
    <translation>呼び出し {} の保存</translation>
   </message>
@@ -15346,12 +15806,32 @@ Show the Secrets screen</source>
    <translation>scenarios/{}.json: {}。</translation>
   </message>
   <message>
+   <source>schema changed</source>
+   <translation>スキーマが変更</translation>
+  </message>
+  <message>
+   <source>secret {} for {}</source>
+   <translation>{1} のためのシークレット {0}</translation>
+  </message>
+  <message>
+   <source>secret {} sent to {}</source>
+   <translation>{1} へ送るシークレット {0}</translation>
+  </message>
+  <message>
    <source>see below</source>
    <translation>下を参照</translation>
   </message>
   <message>
    <source>sent</source>
    <translation>送信</translation>
+  </message>
+  <message>
+   <source>server {}</source>
+   <translation>サーバー {}</translation>
+  </message>
+  <message>
+   <source>servers give it different values</source>
+   <translation>サーバーによって値が異なります</translation>
   </message>
   <message>
    <source>servers.json can't be written: {}.</source>
@@ -15374,8 +15854,24 @@ Show the Secrets screen</source>
    <translation>保存済み呼び出し {} の表示</translation>
   </message>
   <message>
+   <source>signal {}</source>
+   <translation>シグナル {}</translation>
+  </message>
+  <message>
    <source>signer is for Python functions; others have no way to ask for it</source>
    <translation>signer は Python 関数用です。ほかのものには使う方法がありません</translation>
+  </message>
+  <message>
+   <source>signing key</source>
+   <translation>署名鍵</translation>
+  </message>
+  <message>
+   <source>signing key {} for {}</source>
+   <translation>{1} のための署名鍵 {0}</translation>
+  </message>
+  <message>
+   <source>signing key {} sent to {}</source>
+   <translation>{1} へ送る署名鍵 {0}</translation>
   </message>
   <message>
    <source>signing keys</source>
@@ -15390,8 +15886,20 @@ Show the Secrets screen</source>
    <translation>引用符</translation>
   </message>
   <message>
+   <source>something asked it to end</source>
+   <translation>終了を求められました</translation>
+  </message>
+  <message>
+   <source>source changed</source>
+   <translation>ソースが変更</translation>
+  </message>
+  <message>
    <source>source needs {}, which env_vars does not declare</source>
    <translation>source に {} が必要ですが、env_vars で宣言されていません</translation>
+  </message>
+  <message>
+   <source>source {}</source>
+   <translation>ソース {}</translation>
   </message>
   <message>
    <source>stays in a full cache</source>
@@ -15418,6 +15926,10 @@ Show the Secrets screen</source>
    <translation>store_if に {} 秒を超える時間がかかりました</translation>
   </message>
   <message>
+   <source>stored secrets can't be read now, and one of them may be in it</source>
+   <translation>保存されたシークレットをいま読み取れず、その一つが含まれているかもしれません</translation>
+  </message>
+  <message>
    <source>stored, declared by none</source>
    <translation>保存済み、宣言なし</translation>
   </message>
@@ -15434,6 +15946,10 @@ Show the Secrets screen</source>
    <translation>受け取るのは {} ですが、{} でした</translation>
   </message>
   <message>
+   <source>the answer of {} is no longer good</source>
+   <translation>{} の応答はもう有効ではありません</translation>
+  </message>
+  <message>
    <source>the body was cut off</source>
    <translation>本文が途中で切れました</translation>
   </message>
@@ -15442,8 +15958,24 @@ Show the Secrets screen</source>
    <translation>{} 列目の角かっこが閉じていません</translation>
   </message>
   <message>
+   <source>the cache is off in the settings</source>
+   <translation>設定でキャッシュがオフになっています</translation>
+  </message>
+  <message>
+   <source>the call has a fingerprint context, and its answer may be meant for no other</source>
+   <translation>この呼び出しにはフィンガープリントがあり、応答はほかの呼び出しには使えないかもしれません</translation>
+  </message>
+  <message>
+   <source>the call was repeated to see what comes of it now</source>
+   <translation>いま何が返るかを見るために繰り返した呼び出しです</translation>
+  </message>
+  <message>
    <source>the clipboard is cleared in 30 s</source>
    <translation>30 秒後にクリップボードを消去します</translation>
+  </message>
+  <message>
+   <source>the clock was set back since the answer of {}</source>
+   <translation>{} の応答の後に時計が戻されました</translation>
   </message>
   <message>
    <source>the command</source>
@@ -15454,12 +15986,48 @@ Show the Secrets screen</source>
    <translation>コマンドラインが長すぎます</translation>
   </message>
   <message>
+   <source>the connection was reset</source>
+   <translation>接続がリセットされました</translation>
+  </message>
+  <message>
+   <source>the defaults</source>
+   <translation>既定値</translation>
+  </message>
+  <message>
+   <source>the defaults hold</source>
+   <translation>既定値が使われます</translation>
+  </message>
+  <message>
+   <source>the encrypted file</source>
+   <translation>暗号化ファイル</translation>
+  </message>
+  <message>
    <source>the first word is the program</source>
    <translation>最初の語はプログラムです</translation>
   </message>
   <message>
    <source>the first word is the program, which no file may choose</source>
    <translation>最初の語はプログラムです。ファイルからは選べません</translation>
+  </message>
+  <message>
+   <source>the function does not take {} any more, which the tool says</source>
+   <translation>ツールにある {} を関数はもう受け取りません</translation>
+  </message>
+  <message>
+   <source>the function needs {} now, which the tool does not say</source>
+   <translation>関数は、ツールにない {} を必要とするようになりました</translation>
+  </message>
+  <message>
+   <source>the function takes {} now, the tool says {}</source>
+   <translation>関数は {} を受け取りますが、ツールには {} とあります</translation>
+  </message>
+  <message>
+   <source>the input</source>
+   <translation>入力</translation>
+  </message>
+  <message>
+   <source>the keyring</source>
+   <translation>キーリング</translation>
   </message>
   <message>
    <source>the last run</source>
@@ -15474,6 +16042,10 @@ Show the Secrets screen</source>
    <translation>新しいツール</translation>
   </message>
   <message>
+   <source>the only allowed value</source>
+   <translation>許可された唯一の値</translation>
+  </message>
+  <message>
    <source>the pasted text</source>
    <translation>貼り付けたテキスト</translation>
   </message>
@@ -15484,6 +16056,18 @@ Show the Secrets screen</source>
   <message>
    <source>the run before</source>
    <translation>前回の実行</translation>
+  </message>
+  <message>
+   <source>the same call was answered before</source>
+   <translation>同じ呼び出しに以前応答しました</translation>
+  </message>
+  <message>
+   <source>the schema wants an integer</source>
+   <translation>スキーマは整数を求めています</translation>
+  </message>
+  <message>
+   <source>the schema wants {}</source>
+   <translation>スキーマは {} を求めています</translation>
   </message>
   <message>
    <source>the server {} can't be used: {}</source>
@@ -15502,6 +16086,10 @@ Show the Secrets screen</source>
    <translation>サーバー {} に、平文のシークレットと思われるものがあります: {}</translation>
   </message>
   <message>
+   <source>the stored answer can't be read</source>
+   <translation>保存された応答を読み取れません</translation>
+  </message>
+  <message>
    <source>the stream is closed</source>
    <translation>ストリームは閉じられています</translation>
   </message>
@@ -15510,8 +16098,24 @@ Show the Secrets screen</source>
    <translation>テキスト</translation>
   </message>
   <message>
+   <source>the tool as it was then</source>
+   <translation>当時のツール</translation>
+  </message>
+  <message>
    <source>the tool {} describes itself in {} bytes, which is more than {}</source>
    <translation>ツール {} の説明が {} バイトあり、{} を超えています</translation>
+  </message>
+  <message>
+   <source>the tool {} is listed twice</source>
+   <translation>ツール {} が二度並んでいます</translation>
+  </message>
+  <message>
+   <source>the tool's cache is off</source>
+   <translation>ツールのキャッシュはオフです</translation>
+  </message>
+  <message>
+   <source>the tool's cache is on</source>
+   <translation>ツールのキャッシュはオンです</translation>
   </message>
   <message>
    <source>the top level</source>
@@ -15548,6 +16152,30 @@ Show the Secrets screen</source>
   <message>
    <source>there are {} files called {} already</source>
    <translation>{} 個の {} というファイルがすでにあります</translation>
+  </message>
+  <message>
+   <source>there before</source>
+   <translation>以前からある</translation>
+  </message>
+  <message>
+   <source>there is a secret in it</source>
+   <translation>シークレットが含まれています</translation>
+  </message>
+  <message>
+   <source>there is no port {}</source>
+   <translation>ポート {} はありません</translation>
+  </message>
+  <message>
+   <source>there is no such tool now</source>
+   <translation>いまそのようなツールはありません</translation>
+  </message>
+  <message>
+   <source>there is no way to that host</source>
+   <translation>そのホストへの経路がありません</translation>
+  </message>
+  <message>
+   <source>there is no way to that network</source>
+   <translation>そのネットワークへの経路がありません</translation>
   </message>
   <message>
    <source>there is something else than a file</source>
@@ -15614,8 +16242,16 @@ Show the Secrets screen</source>
    <translation>大きすぎます</translation>
   </message>
   <message>
+   <source>too many</source>
+   <translation>多すぎます</translation>
+  </message>
+  <message>
    <source>too many for one request</source>
    <translation>一つの要求には多すぎます</translation>
+  </message>
+  <message>
+   <source>tool files of Tooldesk</source>
+   <translation>Tooldesk のツールファイル</translation>
   </message>
   <message>
    <source>tool spec {} has no name</source>
@@ -15628,6 +16264,14 @@ Show the Secrets screen</source>
   <message>
    <source>tool {}</source>
    <translation>ツール {}</translation>
+  </message>
+  <message>
+   <source>tooldesk tools {}</source>
+   <translation>tooldesk tools {}</translation>
+  </message>
+  <message>
+   <source>tools of past calls</source>
+   <translation>過去の呼び出しのツール</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -15674,6 +16318,10 @@ Show the Secrets screen</source>
    <translation>{} まで</translation>
   </message>
   <message>
+   <source>up to {}: its count was lost with a damaged database</source>
+   <translation>最大 {}: 破損したデータベースとともに回数が失われました</translation>
+  </message>
+  <message>
    <source>update tool {} from code</source>
    <translation>コードによるツール {} の更新</translation>
   </message>
@@ -15692,6 +16340,10 @@ Show the Secrets screen</source>
   <message>
    <source>uses {}</source>
    <translation>回 {}</translation>
+  </message>
+  <message>
+   <source>variables changed</source>
+   <translation>変数が変更</translation>
   </message>
   <message>
    <source>variant {}</source>
@@ -15714,6 +16366,10 @@ Show the Secrets screen</source>
    <translation>web_*, http_*</translation>
   </message>
   <message>
+   <source>what held before holds</source>
+   <translation>以前の内容が使われます</translation>
+  </message>
+  <message>
    <source>what if</source>
    <translation>仮定</translation>
   </message>
@@ -15724,6 +16380,10 @@ Show the Secrets screen</source>
   <message>
    <source>what stands there is no server</source>
    <translation>そこにあるものはサーバーではありません</translation>
+  </message>
+  <message>
+   <source>what the tool was like for the answer of {} is not known</source>
+   <translation>{} の応答のときのツールの状態は不明です</translation>
   </message>
   <message>
    <source>what was written is not read yet</source>
@@ -15746,16 +16406,44 @@ Show the Secrets screen</source>
    <translation>{} のとき</translation>
   </message>
   <message>
+   <source>whichever host a call chooses</source>
+   <translation>呼び出しが選ぶ任意のホスト</translation>
+  </message>
+  <message>
    <source>with any arguments</source>
    <translation>任意の引数</translation>
+  </message>
+  <message>
+   <source>without a call</source>
+   <translation>呼び出しなし</translation>
   </message>
   <message>
    <source>without a limit</source>
    <translation>無制限</translation>
   </message>
   <message>
+   <source>workspace override</source>
+   <translation>このワークスペースの値</translation>
+  </message>
+  <message>
+   <source>workspace override in {}</source>
+   <translation>{} にあるこのワークスペースの値</translation>
+  </message>
+  <message>
+   <source>workspaces with a history</source>
+   <translation>履歴のあるワークスペース</translation>
+  </message>
+  <message>
+   <source>yes and variables</source>
+   <translation>許可と変数</translation>
+  </message>
+  <message>
    <source>you changed it</source>
    <translation>自分で変更</translation>
+  </message>
+  <message>
+   <source>you have not trusted the folder</source>
+   <translation>このフォルダーを信頼していません</translation>
   </message>
   <message>
    <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
@@ -16014,6 +16702,14 @@ problem {}</source>
   <message>
    <source>{} asks before it runs, and nobody was there to say yes.</source>
    <translation>{} は実行前に確認を求めますが、許可する人がいませんでした。</translation>
+  </message>
+  <message>
+   <source>{} asks for what is yours</source>
+   <translation>{} があなたのものを求めています</translation>
+  </message>
+  <message>
+   <source>{} asks to sign this with {}</source>
+   <translation>{} が {} での署名を求めています</translation>
   </message>
   <message>
    <source>{} asks, with {}</source>
@@ -16509,7 +17205,7 @@ problem {}</source>
   </message>
   <message>
    <source>{} in all since it was last reset</source>
-   <translation>最後のリセット以降の合計 {}</translation>
+   <translation>最後のリセットから合計 {}</translation>
   </message>
   <message>
    <source>{} in line for {}</source>
@@ -17032,8 +17728,8 @@ problem {}</source>
    <translation>{} はありますが読み取れません。修正するか取り除いてください。</translation>
   </message>
   <message>
-   <source>{} is there. {}</source>
-   <translation>{} を追加しました。{}</translation>
+   <source>{} is there.</source>
+   <translation>{} があります。</translation>
   </message>
   <message>
    <source>{} is to run sandboxed and could write to {}: {}.</source>
@@ -17272,6 +17968,10 @@ problem {}</source>
    <translation>{} にあなたの許可が必要です</translation>
   </message>
   <message>
+   <source>{} needs your yes before it runs</source>
+   <translation>{} の実行には許可が必要です</translation>
+  </message>
+  <message>
    <source>{} needs {}, which has no value.</source>
    <translation>{} には {} が必要ですが、値がありません。</translation>
   </message>
@@ -17350,6 +18050,26 @@ problem {}</source>
   <message>
    <source>{} of {} running</source>
    <translation>{}/{} 実行中</translation>
+  </message>
+  <message>
+   <source>{} of {} this day</source>
+   <translation>今日 {}/{}</translation>
+  </message>
+  <message>
+   <source>{} of {} this hour</source>
+   <translation>この 1 時間で {}/{}</translation>
+  </message>
+  <message>
+   <source>{} of {} this minute</source>
+   <translation>この 1 分で {}/{}</translation>
+  </message>
+  <message>
+   <source>{} of {} this month</source>
+   <translation>今月 {}/{}</translation>
+  </message>
+  <message>
+   <source>{} of {} this week</source>
+   <translation>今週 {}/{}</translation>
   </message>
   <message>
    <source>{} of {} tools</source>

@@ -8,7 +8,6 @@ template, such as "{} is set.", and keeps what stood in the gaps. No catalogue i
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from enum import StrEnum
 from operator import eq
 
@@ -17,7 +16,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject
 from tooldesk.late_pattern import late_pattern
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.faces import load_faces
-from tooldesk_ui.text_templates import GAP, Template, Templates
+from tooldesk_ui.figures import are_figures, written_figures
+from tooldesk_ui.text_templates import GAP, Template, Templates, ended, filled, in_a_row, like
 
 CONTEXT = "Tooldesk"
 CATALOGUES = RESOURCES / "languages"
@@ -57,15 +57,7 @@ _REST = late_pattern(r"(.+) and (\d[\d,]*) more", re.DOTALL)
 _NUMBERED = late_pattern(r"(&?\d+ {2,3})(\S.*)")
 _SENTENCES = late_pattern(r"(?<=[.?!]) (?=[A-Z“])")
 _WORD = late_pattern(r"[^\W\d_]{2,}")
-_GAPS = late_pattern(r"( ?)\{(\d?)\}( ?)")
-_WIDE = late_pattern("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 _NUMBER = late_pattern(r"^\d+\s*(?:\w{1,2}の)?\s*")
-_UNIT = r"\b(?:ms|s|min|h|d|[kM]?B(?:/s)?|UTC)\b"
-_FIGURES = late_pattern(rf"(?:[\d.,:%?() +\u2212→-]|{_UNIT})*|true|false|null")
-_FIGURE = late_pattern(
-    rf"(?<![\d.,])(\d{{1,3}}(?:,\d{{3}})+|\d+)(?:\.(\d+)(?= {_UNIT})|(?![\d.,]))"
-)
-"""A number: what stands before its point, and behind it where a unit says that it is no version."""
 _AT_PLACE = late_pattern(r"(/\S*|[Tt]he whole object): (.+) \((\w+|false schema)\)(\.?)")
 _KEYS = late_pattern(
     r" \((?:(?:Ctrl|Alt|Shift|Meta|Strg|Umschalt)\+\S+|F\d+|Del|Ins|Space|Entf|Einfg|Leertaste)\)$"
@@ -73,7 +65,7 @@ _KEYS = late_pattern(
 """Behind the words of a tool tip."""
 
 _JOINTS = ("\n", "  ·  ", " · ", " + ", "; ", ", ", " and ", " or ", ": ", " (", " ")
-_BETWEEN_FACTS = ("  ·  ", " + ")
+_BETWEEN_FACTS = ("  ·  ", " + ", " · ")
 _JOINING = {" and ": "{} and {}", " or ": "{} or {}"}
 """Between parts of a text, each of which is ours or a figure, the loosest first."""
 
@@ -131,9 +123,9 @@ class _Catalogue:
         return said if said != words else self._whole(words.capitalize()) or words
 
     def _found(self, words: str, least_words: int) -> str:
-        is_figure = _FIGURES.fullmatch(words.removeprefix("~"))
+        is_figure = are_figures(words)
         if is_figure or len(words) > LONGEST or not _WORD.search(words):
-            return self._figures(words) if is_figure else words
+            return written_figures(words, self._locale) if is_figure else words
         if (bare := words.strip()) != words:
             return words.replace(bare, self.say(bare, least_words))
         ways = (self._whole, self._joined, self._counted, self._numbered, self._with_keys)
@@ -146,14 +138,14 @@ class _Catalogue:
                 return said
         other = words[0].lower() + words[1:]
         if other != words and (said := self._by_template(other, least_words)) is not None:
-            return _like(words, said)
+            return like(words, said)
         if (said := self._in_parts(words)) is not None:
             return said
         parts = _SENTENCES.split(words)
         if len(parts) > 1:
-            return " ".join(map(self.say, parts))
+            return in_a_row(list(map(self.say, parts)))
         bare = words.rstrip(".:…")
-        return self.say(bare, least_words) + words[len(bare) :] if bare != words else words
+        return ended(self.say(bare, least_words), words[len(bare) :]) if bare != words else words
 
     def _whole(self, words: str) -> str | None:
         """A text that the catalogue has, whatever its end and its first letter."""
@@ -167,12 +159,18 @@ class _Catalogue:
         if said := ours.translate(CONTEXT, f"{words}."):
             return said.removesuffix(".").removesuffix("。")
         said = ours.translate(CONTEXT, words[0].swapcase() + words[1:])
-        return _like(words, said) if said else None
+        return like(words, said) if said else None
 
     def _joined(self, words: str) -> str | None:
         """Facts beside each other; a template of the last one would take all before it."""
-        joint = next((each for each in _BETWEEN_FACTS if each in words), None)
-        return None if joint is None else self._in_parts(words, (joint,))
+        joint = next((each for each in _BETWEEN_FACTS if each in words), "")
+        parts = words.split(joint) if joint else []
+        said = [self._part(each) for each in parts]
+        # a name may stand among them
+        pairs = list(zip(said, parts, strict=True))
+        if not any(said) or any(not a and joint != "  ·  " and " " in b for a, b in pairs):
+            return None
+        return joint.join(a or b for a, b in pairs)
 
     def _counted(self, words: str) -> str | None:
         """A number and its noun or state, in the form that this language has for that many."""
@@ -211,9 +209,12 @@ class _Catalogue:
 
     def _labelled(self, words: str) -> str | None:
         """What stands behind a label of ours: "Fix: Leave it out."."""
-        label, colon, rest = words.partition(": ")
-        said = self._translators[0].translate(CONTEXT, f"{label}: {GAP}") if colon and rest else ""
-        return said.replace(GAP, self.say(rest)) if said else None
+        label, _, rest = words.partition(": ")
+        for end in ("", "."):
+            said = self._translators[0].translate(CONTEXT, f"{label}: {GAP}{end}")
+            if said and (bare := rest.removesuffix(end)) and words.endswith(end):
+                return said.replace(GAP, self.say(bare))
+        return None
 
     def _at_place(self, words: str) -> str | None:
         """What is wrong at a place of a JSON document, and the rule that says so."""
@@ -226,15 +227,19 @@ class _Catalogue:
     def _in_sentences(self, words: str) -> str | None:
         """Sentence by sentence, where all of them are known."""
         parts = _SENTENCES.split(words)
-        said = [self.say(each) for each in parts] if len(parts) > 1 else parts
-        return None if any(map(eq, parts, said)) else " ".join(said)
+        # a template may be of several sentences
+        for pieces in (parts, [parts[0], " ".join(parts[1:])]) if len(parts) > 1 else ():
+            said = [self.say(each) for each in pieces]
+            if not any(map(eq, pieces, said)):
+                return in_a_row(said)
+        return None
 
-    def _in_parts(self, words: str, joints: Sequence[str] = _JOINTS) -> str | None:
+    def _in_parts(self, words: str) -> str | None:
         """What is listed or joined, where every part is ours or a figure; or how many more."""
         if found := _REST.fullmatch(words):
             rest = self.exact(f" and {GAP} more")
             return f"{self._part(found[1]) or found[1]}{rest.replace(GAP, found[2])}"
-        for joint in joints:
+        for joint in _JOINTS:
             parts = words.split(joint)
             if len(parts) == 1:
                 continue
@@ -247,44 +252,49 @@ class _Catalogue:
 
     def _part(self, words: str) -> str | None:
         """A part of ours in this language, or a figure; None for anything else."""
-        if _FIGURES.fullmatch(words):
-            return self._figures(words)
+        if are_figures(words):
+            return written_figures(words, self._locale)
         if " " in words and (said := self._whole(words)) is not None:
             return said
         said = self._inner(words)
         return said if said != words else None
 
-    def _figures(self, words: str) -> str:
-        """Figures as they are written here: "1,420" is one and a half in German."""
-        between, point = self._locale.groupSeparator(), self._locale.decimalPoint()
-
-        def put(found: re.Match[str]) -> str:
-            whole = found[1].replace(",", between)
-            return f"{whole}{point}{found[2]}" if found[2] else whole
-
-        return _FIGURE.sub(put, words)
-
     def _by_template_of_sentence(self, words: str, least_words: int) -> str | None:
         """By a template, also of a sentence that has no end, as another one is made of it."""
-        if (said := self._by_template(words, least_words)) is not None or words[-1] in ".:;,?!…":
-            return said
-        whole = self._by_template(f"{words}.", least_words)
-        return None if whole is None else whole.removesuffix(".").removesuffix("。")
+        if words[-1] not in ".:;,?!…":
+            whole = self._by_template(f"{words}.", least_words, is_sentence=True)
+            if whole is not None:
+                return whole.removesuffix(".").removesuffix("。")
+        return self._by_template(words, least_words)
 
-    def _by_template(self, words: str, least_words: int) -> str | None:
+    def _by_template(
+        self, words: str, least_words: int, *, is_sentence: bool = False
+    ) -> str | None:
         if self._templates is None:
             self._templates = Templates(self._read_templates())
         for template in self._templates.like(words):
             if template.letters * LEAST_SHARE < len(words):
                 return None
             gaps = template.gaps_of(words)
-            if gaps is None:
+            # the end of a sentence stands in no gap
+            if gaps is None or (is_sentence and not template.pieces[-1]):
                 continue
             said = [self._part(each) for each in gaps]
             if None in said and not template.is_telling(least_words):
                 continue
-            return filled(template.said, [a or b for a, b in zip(said, gaps, strict=True)])
+            told = [a or self._listing(b) for a, b in zip(said, gaps, strict=True)]
+            return filled(template.said, told)
         return None
+
+    def _listing(self, words: str) -> str:
+        """Names, and words of ours among them, as they are listed here: "a, b and c"."""
+        rest, joint, last = words.rpartition(" and ")
+        parts = [*rest.split(", "), last]
+        said = [self._part(each) for each in parts]
+        if not joint or any(a is None and " " in b for a, b in zip(said, parts, strict=True)):
+            return words
+        *first, end = (a or b for a, b in zip(said, parts, strict=True))
+        return f"{', '.join(first)}{self.exact(_JOINING[joint])[2:-2]}{end}"
 
     def _inner(self, words: str) -> str:
         """What stood in a gap: a phrase of ours, what is listed, or a name that stays as it is."""
@@ -307,11 +317,6 @@ class _Catalogue:
             words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
             made.append(Template(own, words, sum(map(len, own)), self.exact(source)))
         return sorted(made, key=lambda each: -each.letters)
-
-
-def _like(words: str, said: str) -> str:
-    """A translation that begins as the text does, but for words that are never small."""
-    return said[0].upper() + said[1:] if words[0].isupper() else said
 
 
 _catalogue: _Catalogue | None = None
@@ -339,23 +344,6 @@ def without_gap(title: str) -> str:
     bare = joint.sub("", title).strip()
     at = 1 if bare.startswith("&") else 0
     return bare[:at] + bare[at : at + 1].upper() + bare[at + 1 :]
-
-
-def filled(template: str, of: tuple[str, ...] | list[str]) -> str:
-    """A template with its gaps filled, in their order, or in that of their numbers: "{1} {0}"."""
-    rest = iter(of)
-
-    def put(gap: re.Match[str]) -> str:
-        said = of[int(gap[2])] if gap[2] else next(rest, "")
-        before, after = template[: gap.start()][-1:], template[gap.end() :][:1]
-        return f"{_space(gap[1], before, said[:1])}{said}{_space(gap[3], said[-1:], after)}"
-
-    return _GAPS.sub(put, template)
-
-
-def _space(space: str, before: str, after: str) -> str:
-    """A space of a template, but between two characters of a script that has none."""
-    return "" if _WIDE.match(before) and _WIDE.match(after) else space
 
 
 def spoken_language(wanted: Language) -> str:

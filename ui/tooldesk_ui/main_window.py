@@ -369,8 +369,8 @@ class MainWindow(QMainWindow):
         if name != self._wanted_secret:
             return
         self._wanted_secret = ""
-        words = "The call that needed it can run now."
-        self.toast.show_words(f"{name} is there. {words}", self._back_to_call, stays=True)
+        words = " ".join((f"{name} is there.", "The call that needed it can run now."))
+        self.toast.show_words(words, self._back_to_call, stays=True)
 
     def show_limits(self, name: str) -> None:
         """Open the Limits screen on the tool of a call that reached its limit."""

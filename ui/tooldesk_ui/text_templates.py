@@ -1,13 +1,18 @@
-"""Templates: texts with gaps, found again by a text that was made of one of them."""
+"""Templates: texts with gaps, filled, and found again by a text that was made of one of them."""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from typing import NamedTuple
 
+from tooldesk.late_pattern import late_pattern
+
 GAP = "{}"
+_GAPS = late_pattern(r"( ?)\{(\d?)\}( ?)")
+_WIDE = late_pattern("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 
 LETTERS = 4
 """By so many at its beginning, or at its end, a template is looked for, or by as many as it has."""
@@ -77,3 +82,36 @@ def _word_of(template: Template) -> str:
     words = (word for piece in template.pieces[1:-1] for word in f"{piece}|".split()[:-1])
     alone = (word for word in words if f" {word} " in GAP.join(template.pieces))
     return next((GAP + word + GAP for word in alone), GAP)
+
+
+def filled(template: str, of: tuple[str, ...] | list[str]) -> str:
+    """A template with its gaps filled, in their order, or in that of their numbers: "{1} {0}"."""
+    rest = iter(of)
+
+    def put(gap: re.Match[str]) -> str:
+        said = of[int(gap[2])] if gap[2] else next(rest, "")
+        before, after = template[: gap.start()][-1:], template[gap.end() :][:1]
+        return f"{_space(gap[1], before, said[:1])}{said}{_space(gap[3], said[-1:], after)}"
+
+    return _GAPS.sub(put, template)
+
+
+def _space(space: str, before: str, after: str) -> str:
+    """A space of a template, but between two characters of a script that has none."""
+    return "" if _WIDE.match(before) and _WIDE.match(after) else space
+
+
+def in_a_row(sentences: list[str]) -> str:
+    """Sentences behind each other."""
+    pairs = pairwise(sentences)
+    return sentences[0] + "".join(_space(" ", a[-1:], b[:1]) + b for a, b in pairs)
+
+
+def ended(said: str, end: str) -> str:
+    """With the end of the English text, as this script has it."""
+    return said + ("。" if end == "." and _WIDE.match(said[-1:]) else end)
+
+
+def like(words: str, said: str) -> str:
+    """A translation that begins as the text does, but for words that are never small."""
+    return said[0].upper() + said[1:] if words[0].isupper() else said

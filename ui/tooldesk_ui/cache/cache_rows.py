@@ -31,8 +31,9 @@ LOOKS = {
 NO_ANSWER = StateLook("No answer kept", "state_skipped", "text_dim")
 """By the values of AnswerKind."""
 
-_PARTS = {"code": "code", "function": "code", "input": "schema", "output": "schema"}
-_PARTS |= {"source": "source", "interpreter": "interpreter", "variable": "variables"}
+_PARTS = {"code": "code changed", "function": "code changed", "source": "source changed"}
+_PARTS |= {"input": "schema changed", "output": "schema changed"}
+_PARTS |= {"interpreter": "interpreter changed", "variable": "variables changed"}
 
 
 @dataclass(frozen=True)
@@ -76,9 +77,9 @@ class CacheRow:
         if not self.state.changed:
             return look
         words = dict.fromkeys(
-            _PARTS.get(each.partition(" ")[0], each) for each in self.state.changed
+            _PARTS.get(each.partition(" ")[0], f"{each} changed") for each in self.state.changed
         )
-        named = f"{' and '.join(words)} changed" if len(words) < 3 else "much of the tool changed"
+        named = ", ".join(words) if len(words) < 3 else "much of the tool changed"
         return StateLook(f"Stale: {named}", look.icon, look.role)
 
     @property

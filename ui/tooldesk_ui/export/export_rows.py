@@ -88,7 +88,7 @@ class ExportRow:
         """All that is drawn."""
         ticked = "ticked" if self.is_ticked else "not ticked"
         cost = f"about {counted(self.tokens, 'token')}"
-        words = (ticked, LOOKS[self.verdict].word, cost, self.problem, self.about)
+        words = (tr("{}", ticked), LOOKS[self.verdict].word, cost, self.problem, self.about)
         return ", ".join(filter(None, (self.key, *map(tr, words))))
 
 

@@ -11,6 +11,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 SHOWN_MS = 6_000
 MARGIN = 16
@@ -43,7 +44,7 @@ class Toast(QFrame):
         self._words.setWordWrap(True)
         self._close = QToolButton(self)
         self._close.setObjectName("toast_close")
-        self._close.setAccessibleName("Close the notice")
+        set_name(self._close, "Close the notice")
         set_tool_tip(self._close, "Close the notice")
         self._close.setProperty("kind", "quiet")
         self._close.setIcon(self._theme.icon("close", "text_dim"))

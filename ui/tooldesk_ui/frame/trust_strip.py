@@ -24,6 +24,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import ICON_SIZE
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 if TYPE_CHECKING:
     from tooldesk.workspace.folder_reach import Reach, Want
@@ -60,7 +61,7 @@ class TrustStrip(QFrame):
         self._list = QWidget()  # the grid, and room below it where the window has more
         self._scroll = QScrollArea(self)
         self._scroll.setObjectName("folder_reach")
-        self._scroll.setAccessibleName("What the tools of this folder would do")
+        set_name(self._scroll, "What the tools of this folder would do")
         self._scroll.setWidgetResizable(True)
         self._scroll.viewport().setAutoFillBackground(False)
         self._scroll.setWidget(self._list)

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.history.past_call import PastCall
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
@@ -85,6 +86,8 @@ def look_of(outcome: str) -> StateLook:
 
 def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     """Tool and time, and below them the arguments, how long it took and what came of it."""
+    # what stands in brackets is no name, but why there is none
+    name = tr(row.tool_name) if row.tool_name.startswith("(") else row.tool_name
     short, exact = short_words(row.moment, today), exact_words(row.moment)
     when = Words(short, "text_dim", Face.WORD, is_at_end=True, spoken=exact)
     look = CACHED if row.is_cached and row.look == _LOOKS["ok"] else row.look
@@ -96,7 +99,7 @@ def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     place = Words(short_folder(row.workspace), "text_dim", Face.WORD, spoken=elsewhere)
     return RowDrawing(
         (
-            (when, Words(row.tool_name, face=Face.STRONG_CODE), place),
+            (when, Words(name, face=Face.STRONG_CODE), place),
             (word, took, Words(row.brief, "text_dim", Face.SMALL_CODE)),
         ),
         look.icon,

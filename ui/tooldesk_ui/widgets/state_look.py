@@ -40,3 +40,8 @@ STATE_LOOKS: dict[str, StateLook] = {
 def state_look(state: StageState) -> StateLook:
     """Word, icon and colour role of `state`."""
     return STATE_LOOKS[state.value]
+
+
+def small(word: str) -> str:
+    """A word of a state within a line; what follows keeps its capitals, as the German "Sie"."""
+    return word[:1].lower() + word[1:]

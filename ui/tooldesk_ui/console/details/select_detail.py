@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tooldesk.calling.selection import Candidate, Selection
 from tooldesk_ui.console.details.offers import Offers
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import action_button, row, text_label
@@ -25,7 +26,7 @@ class ScoreBar(QWidget):
         self._is_chosen = is_chosen
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self, height=20)
-        self.setAccessibleName(f"Score {score:.2f}")
+        self.setAccessibleName(tr("Score {}", f"{score:.2f}"))
         set_tool_tip(self, f"{score:.4f}; a fuzzy match must be above {threshold:.2f}")
         theme.changed.connect(self.update)
 
@@ -118,7 +119,7 @@ def _ranking(theme: Theme, selection: Selection) -> QGridLayout:
         bar = ScoreBar(theme, candidate.score, selection.threshold, is_chosen=is_chosen)
         grid.addWidget(bar, line, 1)
         grid.addWidget(text_label(f"{candidate.score:.2f}", face="code", wraps=False), line, 2)
-        words = _standing(selection, candidate, line)
+        words = tr("{}", _standing(selection, candidate, line))
         tone = "accent" if is_chosen else "dim"
         grid.addWidget(text_label(words, level="small", tone=tone, wraps=False), line, 3)
     return grid

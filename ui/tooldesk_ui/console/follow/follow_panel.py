@@ -16,13 +16,14 @@ from tooldesk.usage.events.followed_output import FollowedCall, FollowedOutput, 
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.language import tr
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_name, set_words
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -149,7 +150,7 @@ class FollowPanel(QWidget):
         self._doing, stop = words
         self._show(self._doing)
         set_words(self._stop, stop)
-        self._stop.setAccessibleName(stop)
+        set_name(self._stop, stop)
         self._stop.show()
         self.begun.emit()
         self._reading = self._tasks.start(self._read(self._output), "follow an output")
@@ -219,7 +220,7 @@ class FollowPanel(QWidget):
         if (output := self._output) is not None:
             calls = counted(len(output.calls), "call")
             words = f"{output.source.name} · {size(output.size_bytes)} · {calls}"
-            self._words.set_words(f"{state} {words}")
+            self._words.set_words(f"{tr(state)} {tr(words)}")
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

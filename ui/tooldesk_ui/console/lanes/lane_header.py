@@ -16,7 +16,7 @@ from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import certainty, duration, elapsed
-from tooldesk_ui.widgets.state_look import state_look
+from tooldesk_ui.widgets.state_look import small, state_look
 
 HEIGHT = 32
 NUMBER_LEFT = 28
@@ -52,7 +52,7 @@ class LaneHeader(Opener):
         told = outcome_brief(lane)
         # what a tool gave back stays as it is
         self._outcome = told if lane.result is not None else tr(told)
-        word = tr(state_look(lane.state).word).lower()
+        word = small(tr(state_look(lane.state).word))
         call = tr("Call {}", str(lane.number + 1))
         self.setAccessibleName(f"{call}: {visible_line(lane.tool_name[:80])}, {word}")
         told = f" {ARROW} ".join(part for part in (self._arguments, self._outcome) if part)

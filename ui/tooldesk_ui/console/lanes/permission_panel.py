@@ -18,6 +18,7 @@ from tooldesk.execution.permissions.visible_text import hidden_count, visible_li
 from tooldesk.tools.tool_definition import LAUNCH_PREFIX
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
@@ -90,10 +91,11 @@ class PermissionPanel(Card):
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.call_index = request.call_index
         self._buttons: dict[Answer, QPushButton] = {}
-        title = f"{visible_line(request.definition.display_title[:80])} {_wish(request)}"
+        title = _wish(request)
         self.setObjectName("permission_panel")
-        self.setAccessibleName(f"Call {request.call_index + 1}: {title}")
-        self.setAccessibleDescription(visible_line(request.reason))
+        call = tr("Call {}", str(request.call_index + 1))
+        self.setAccessibleName(f"{call}: {tr(title)}")
+        self.setAccessibleDescription(tr(visible_line(request.reason)))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(12, 12, 12, 12)
@@ -160,13 +162,13 @@ class PermissionPanel(Card):
             button = action_button(
                 theme, words, icon, partial(self._say, answer), kind=kind, shortcut=keys
             )
-            button.setAccessibleDescription(f"{hint} ({keys})")
+            button.setAccessibleDescription(f"{tr(hint)} ({keys})")
             self._buttons[answer] = button
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setAutoRepeat(False)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
-            choices.addWidget(_choice(button, f"{keys}: {hint}"))
+            choices.addWidget(_choice(button, f"{keys}: {tr(hint)}"))
         self._layout.addSpacing(4)
         self._layout.addLayout(choices)
 
@@ -201,11 +203,12 @@ def _hints(request: PermissionRequest) -> Mapping[Answer, str]:
 
 
 def _wish(request: PermissionRequest) -> str:
+    name = visible_line(request.definition.display_title[:80])
     if request.edges:
-        return "asks for what is yours"
+        return f"{name} asks for what is yours"
     if request.signature is None:
-        return "needs your yes before it runs"
-    return f"asks to sign this with {request.signature.key_name}"
+        return f"{name} needs your yes before it runs"
+    return f"{name} asks to sign this with {request.signature.key_name}"
 
 
 def isolated(text: str) -> str:

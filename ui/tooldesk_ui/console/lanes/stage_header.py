@@ -15,7 +15,7 @@ from tooldesk_ui.language import current_language, tr
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration, elapsed
-from tooldesk_ui.widgets.state_look import StateLook, state_look
+from tooldesk_ui.widgets.state_look import StateLook, small, state_look
 
 HEIGHT = 32
 NODE_CENTRE = 22
@@ -96,7 +96,7 @@ class StageHeader(Opener):
     def set_text(self, text: HeaderText) -> None:
         """Say something else."""
         self._text = text
-        self.setAccessibleName(f"{tr(text.stage)} {tr(text.look.word).lower()}")
+        self.setAccessibleName(f"{tr(text.stage)} {small(tr(text.look.word))}")
         self.setAccessibleDescription(f"{tr(text.summary)} {tr(text.time)}".strip())
         self.update()
 

@@ -15,7 +15,7 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration
-from tooldesk_ui.widgets.state_look import state_look
+from tooldesk_ui.widgets.state_look import small, state_look
 from tooldesk_ui.widgets.translated import set_name
 
 HEIGHT = 30
@@ -51,7 +51,7 @@ class StageStrip(Opener):
     def refresh(self) -> None:
         """Show the stages as they are now."""
         words = ", ".join(
-            f"{tr(text.stage)} {tr(text.look.word).lower()} {tr(text.time)}".strip()
+            f"{tr(text.stage)} {small(tr(text.look.word))} {tr(text.time)}".strip()
             for text in map(header_text, self._lane.stages.values())
         )
         set_name(self, "All stages")

@@ -15,6 +15,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 LONGEST_SHOWN = 18
 MOST_OFFERED = 40
@@ -86,7 +87,7 @@ class SavedCallBar(QWidget):
         name, differs = self._saving.current, self._saving.differs
         self.button.setText(_shown(name).replace("&", "&&") if name else tr("Saved calls"))
         state = f": {name}{', changed' if differs else ''}" if name else ""
-        self.button.setAccessibleName(f"Saved calls{state}")
+        set_name(self.button, f"Saved calls{state}")
         set_tool_tip(self.button, name or "Arguments that are kept under names")
         self._mark.setVisible(differs)
         self._problem.setText(self._saving.problem)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.setting_rows import Kind, SettingRow
 from tooldesk_ui.frame.settings.setting_control import CHOICES, WIDTH, SettingControl
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import row_of, text_label
 
@@ -33,12 +34,16 @@ class SettingView(QWidget):
         self._problem.hide()
         self._reset = QPushButton("Reset")
         self._reset.setObjectName(f"reset_{row.section}_{row.key}")
-        self._reset.setAccessibleName(f"Reset {row.title}")
         self._reset.setProperty("kind", "link")
         self._reset.setAutoDefault(False)
         self._reset.clicked.connect(lambda: self.entered.emit(self.row.default))
         self._lay_out()
+        self.retranslate()
         self.show_row(row)
+
+    def retranslate(self) -> None:
+        """Say in the language of now what the button resets."""
+        self._reset.setAccessibleName(tr("Reset {}", self.row.title))
 
     @property
     def is_edited(self) -> bool:

@@ -80,8 +80,8 @@ class LimitsModel(ListedModel[LimitRow]):
             return exact_words(row.last_used_at) or "Not since it was last reset"
         if column == USES:
             total = "" if row.total is None else f"{row.total:,} in all since it was last reset"
-            refused = "The next call is refused. " if row.state is LimitState.USED_UP else ""
-            return refused + total
+            refused = "The next call is refused." if row.state is LimitState.USED_UP else ""
+            return " ".join(filter(None, (refused, total)))
         return None
 
 

@@ -87,7 +87,9 @@ class ImportModel(CheckedModel[ImportRow]):
         """Also whether it is chosen, and why it can't be."""
         chosen = "chosen" if self.is_chosen(row) else "not chosen"
         fold = ("folded" if self.is_folded(row) else "unfolded") if row.members else ""
-        return ", ".join(filter(None, (*self.said(row), *map(tr, (fold, chosen, row.refusal)))))
+        return ", ".join(
+            filter(None, (*self.said(row), tr("{}", fold), tr("{}", chosen), tr(row.refusal)))
+        )
 
     def looks(self, row: ImportRow, column: int, role: int) -> Any:
         """The icon of what happens, beside what every row has; a heading is bold."""

@@ -6,10 +6,12 @@ from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.text_area.find_query import FIND_OPTIONS, FindOption, Query
+from tooldesk_ui.widgets.translated import set_name
 
 FIND_HEIGHT = 38
 ICON_SIZE = 14
@@ -37,14 +39,14 @@ class FindBar(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.setObjectName("find_bar")
-        self.setAccessibleName("Find")
+        set_name(self, "Find")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         scaled(self, height=FIND_HEIGHT)
         # over a text the pointer would be the text's
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.field = QLineEdit(self)
         self.field.setObjectName("find_field")
-        self.field.setAccessibleName("Find in the text")
+        set_name(self.field, "Find in the text")
         self.field.setPlaceholderText("Find")
         scaled(self.field, least_width=FIELD_WIDTH)
         self.field.installEventFilter(self)
@@ -88,7 +90,7 @@ class FindBar(QFrame):
         short = words if len(words) <= MAX_SAID else f"{words[:MAX_SAID]}…"
         self._count.setText(short)
         set_tool_tip(self._count, words if short != words else "")
-        self._count.setAccessibleDescription(words)
+        self._count.setAccessibleDescription(tr(words))
         set_variant(self._count, "tone", "error" if is_wrong else "dim")
         set_variant(self.field, "invalid", is_wrong)
 
@@ -120,7 +122,7 @@ class FindBar(QFrame):
         button.setText(option.sign)
         button.setCheckable(True)
         button.setObjectName(f"find_{option.name}")
-        button.setAccessibleName(option.words)
+        set_name(button, option.words)
         button.setProperty("kind", "quiet")
         set_tool_tip(button, option.words)
         button.toggled.connect(self.query_changed)
@@ -132,7 +134,7 @@ class FindBar(QFrame):
         scaled(button, icon=ICON_SIZE)
         button.setProperty("kind", "quiet")
         button.setObjectName(name)
-        button.setAccessibleName(words.split(" (")[0])
+        set_name(button, words.split(" (")[0])
         set_tool_tip(button, words)
         button.clicked.connect(signal)
         return button
