@@ -4,12 +4,6 @@
  <context>
   <name>Tooldesk</name>
   <message>
-   <source>
-Show the Console screen</source>
-   <translation>
-Bildschirm „Konsole“ zeigen</translation>
-  </message>
-  <message>
    <source>  (its tool is gone)</source>
    <translation>  (sein Werkzeug ist weg)</translation>
   </message>
@@ -2657,6 +2651,10 @@ Bildschirm „Konsole“ zeigen</translation>
   <message>
    <source>Capture</source>
    <translation>Mitschnitt</translation>
+  </message>
+  <message>
+   <source>Capture running</source>
+   <translation>Mitschnitt läuft</translation>
   </message>
   <message>
    <source>Change</source>
@@ -9455,6 +9453,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Prüflauf</translation>
   </message>
   <message>
+   <source>Scan running</source>
+   <translation>Prüflauf läuft</translation>
+  </message>
+  <message>
    <source>Scan some logs first.</source>
    <translation>Zuerst einen Prüflauf über Logs machen.</translation>
   </message>
@@ -9473,6 +9475,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Scenarios</source>
    <translation>Szenarien</translation>
+  </message>
+  <message>
+   <source>Scenarios running</source>
+   <translation>Szenarien laufen</translation>
   </message>
   <message>
    <source>Score</source>
@@ -9899,6 +9905,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Auf dem Bildschirm „Werkzeuge“ zeigen</translation>
   </message>
   <message>
+   <source>Show one of them</source>
+   <translation>Eines davon zeigen</translation>
+  </message>
+  <message>
    <source>Show only one dialect</source>
    <translation>Nur einen Dialekt zeigen</translation>
   </message>
@@ -9945,6 +9955,22 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Show report…</source>
    <translation>Bericht zeigen…</translation>
+  </message>
+  <message>
+   <source>Show the Capture screen</source>
+   <translation>Bildschirm Mitschnitt zeigen</translation>
+  </message>
+  <message>
+   <source>Show the Console screen</source>
+   <translation>Bildschirm Konsole zeigen</translation>
+  </message>
+  <message>
+   <source>Show the Scan screen</source>
+   <translation>Bildschirm Prüflauf zeigen</translation>
+  </message>
+  <message>
+   <source>Show the Scenarios screen</source>
+   <translation>Bildschirm Szenarien zeigen</translation>
   </message>
   <message>
    <source>Show the call that was closed last</source>
@@ -10251,12 +10277,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Aufruf {} anhalten</translation>
   </message>
   <message>
+   <source>Stop capturing</source>
+   <translation>Mitschnitt anhalten</translation>
+  </message>
+  <message>
    <source>Stop following</source>
    <translation>Nicht mehr folgen</translation>
   </message>
   <message>
+   <source>Stop one of them</source>
+   <translation>Eines davon anhalten</translation>
+  </message>
+  <message>
    <source>Stop replaying</source>
    <translation>Nicht weiter wiederholen</translation>
+  </message>
+  <message>
+   <source>Stop scan</source>
+   <translation>Prüflauf anhalten</translation>
+  </message>
+  <message>
+   <source>Stop scenarios</source>
+   <translation>Szenarien anhalten</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now, and try it again.</source>
@@ -18285,12 +18327,6 @@ Problem: {}</translation>
   <message>
    <source>{} running</source>
    <translation>{} laufend</translation>
-  </message>
-  <message>
-   <source>{} running
-Show the Console screen</source>
-   <translation>{} laufend
-Bildschirm „Konsole“ zeigen</translation>
   </message>
   <message>
    <source>{} say less</source>

@@ -4,12 +4,6 @@
  <context>
   <name>Tooldesk</name>
   <message>
-   <source>
-Show the Console screen</source>
-   <translation>
-コンソール画面を表示</translation>
-  </message>
-  <message>
    <source>  (its tool is gone)</source>
    <translation>  (ツールはもうありません)</translation>
   </message>
@@ -2598,6 +2592,10 @@ Show the Console screen</source>
   <message>
    <source>Capture</source>
    <translation>キャプチャ</translation>
+  </message>
+  <message>
+   <source>Capture running</source>
+   <translation>キャプチャ中</translation>
   </message>
   <message>
    <source>Change</source>
@@ -9396,6 +9394,10 @@ Show the Secrets screen</source>
    <translation>スキャン</translation>
   </message>
   <message>
+   <source>Scan running</source>
+   <translation>スキャン実行中</translation>
+  </message>
+  <message>
    <source>Scan some logs first.</source>
    <translation>先にログをスキャンしてください。</translation>
   </message>
@@ -9414,6 +9416,10 @@ Show the Secrets screen</source>
   <message>
    <source>Scenarios</source>
    <translation>シナリオ</translation>
+  </message>
+  <message>
+   <source>Scenarios running</source>
+   <translation>シナリオ実行中</translation>
   </message>
   <message>
    <source>Score</source>
@@ -9840,6 +9846,10 @@ Show the Secrets screen</source>
    <translation>ツール画面で表示</translation>
   </message>
   <message>
+   <source>Show one of them</source>
+   <translation>どれかを表示</translation>
+  </message>
+  <message>
    <source>Show only one dialect</source>
    <translation>一つの方言だけを表示</translation>
   </message>
@@ -9886,6 +9896,22 @@ Show the Secrets screen</source>
   <message>
    <source>Show report…</source>
    <translation>レポートを表示…</translation>
+  </message>
+  <message>
+   <source>Show the Capture screen</source>
+   <translation>キャプチャ画面を表示</translation>
+  </message>
+  <message>
+   <source>Show the Console screen</source>
+   <translation>コンソール画面を表示</translation>
+  </message>
+  <message>
+   <source>Show the Scan screen</source>
+   <translation>スキャン画面を表示</translation>
+  </message>
+  <message>
+   <source>Show the Scenarios screen</source>
+   <translation>シナリオ画面を表示</translation>
   </message>
   <message>
    <source>Show the call that was closed last</source>
@@ -10192,12 +10218,28 @@ Show the Secrets screen</source>
    <translation>呼び出し {} を停止</translation>
   </message>
   <message>
+   <source>Stop capturing</source>
+   <translation>キャプチャを停止</translation>
+  </message>
+  <message>
    <source>Stop following</source>
    <translation>追跡を停止</translation>
   </message>
   <message>
+   <source>Stop one of them</source>
+   <translation>どれかを停止</translation>
+  </message>
+  <message>
    <source>Stop replaying</source>
    <translation>再実行を停止</translation>
+  </message>
+  <message>
+   <source>Stop scan</source>
+   <translation>スキャンを停止</translation>
+  </message>
+  <message>
+   <source>Stop scenarios</source>
+   <translation>シナリオを停止</translation>
   </message>
   <message>
    <source>Stop some of the calls that run now, and try it again.</source>
@@ -18226,12 +18268,6 @@ problem {}</source>
   <message>
    <source>{} running</source>
    <translation>{} 実行中</translation>
-  </message>
-  <message>
-   <source>{} running
-Show the Console screen</source>
-   <translation>{} 実行中
-コンソール画面を表示</translation>
   </message>
   <message>
    <source>{} say less</source>

@@ -128,10 +128,6 @@ class ScreenMaker:
 
         window = self._window
         console = ConsoleScreen(window.theme, window.commands, self._parent)
-        line = window.status_line
-        console.running_changed.connect(line.set_running)
-        line.running_clicked.connect(lambda: window.show_screen(CONSOLE.id))
-        line.stop_clicked.connect(window.commands["stop"].trigger)
         console.said.connect(window.say)
         console.secret_wanted.connect(window.set_secret)
         console.signing_key_wanted.connect(window.make_key_for_call)

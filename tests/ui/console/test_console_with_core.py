@@ -115,7 +115,7 @@ def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any, 
                 screen.commands["new_conversation"].trigger()
             record = await run(screen, text, until)
             await until(lambda record=record: record.finished is not None)
-            await until(lambda: screen._running_count == 0)
+            await until(lambda: screen.running_count == 0)
             (lane,) = record.lanes
             states.append(lane.stages[LifecycleStage.EXECUTE].state)
             handed.append(lane.stages[LifecycleStage.EXECUTE].handed)
@@ -134,7 +134,7 @@ def test_unreadable_call_says_which_attempt_it_was(use_console: Any, until: Any)
     async def steps(screen: ConsoleScreen) -> None:
         record = await run(screen, "<tool_call>\n{{{{ no\n</tool_call>", until)
         await until(lambda: record.finished is not None)
-        await until(lambda: screen._running_count == 0)
+        await until(lambda: screen.running_count == 0)
         assert record.parse.error is not None
         assert "attempt 1 of 3" in record.parse.error.next_step
         shown = [label.text() for label in screen._session.lanes.findChildren(QLabel)]

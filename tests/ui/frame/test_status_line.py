@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
-from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.frame.status_line import Job, StatusLine
 from tooldesk_ui.theme import Theme
 
 
@@ -42,24 +43,43 @@ def test_loading_and_failing_are_said(line: StatusLine) -> None:
     assert "No workspace is open" in texts(line)
 
 
-def test_running_calls_come_and_go(line: StatusLine) -> None:
-    line.set_running(2)
+def job(words: str, done: list[str]) -> Job:
+    what = words.removesuffix(" running")
+    show, stop = partial(done.append, f"show {what}"), partial(done.append, f"stop {what}")
+    return Job(words, "Show the Console screen", f"Stop {what}", show, stop)
+
+
+def test_what_runs_comes_and_goes(line: StatusLine) -> None:
+    line.set_jobs([job("2 calls running", [])])
     assert "2 calls running" in texts(line)
-    line.set_running(0)
+    line.set_jobs([])
     assert "running" not in texts(line)
 
 
-def test_running_calls_are_shown_and_stopped_from_any_screen(line: StatusLine, qtbot) -> None:
+def test_what_runs_is_shown_and_stopped_from_any_screen(line: StatusLine, qtbot) -> None:
+    done: list[str] = []
     running = line.findChild(QPushButton, "running_button")
     stop = line.findChild(QPushButton, "stop_running_button")
     assert not stop.isVisible()
-    line.set_running(1)
-    assert (stop.text(), stop.accessibleName()) == ("", "Stop all calls")
-    for button, clicked in ((running, line.running_clicked), (stop, line.stop_clicked)):
-        with qtbot.waitSignal(clicked, timeout=1000):
-            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    line.set_running(0)
+    line.set_jobs([job("1 call running", done)])
+    assert (stop.text(), stop.accessibleName()) == ("", "Stop 1 call")
+    for button in (running, stop):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert done == ["show 1 call", "stop 1 call"]
+    line.set_jobs([])
     assert not stop.isVisible()
+
+
+def test_of_several_jobs_a_person_chooses_one(line: StatusLine, qtbot) -> None:
+    done: list[str] = []
+    line.set_jobs([job("1 call running", done), job("Scan running", done)])
+    assert "1 call running · Scan running" in texts(line)
+    for button, what in (("running_button", "show"), ("stop_running_button", "stop")):
+        qtbot.mouseClick(line.findChild(QPushButton, button), Qt.MouseButton.LeftButton)
+        menu = line.findChild(QMenu, f"{what}_jobs_menu")
+        menu.actions()[1].trigger()
+        menu.close()
+    assert done == ["show Scan", "stop Scan"]
 
 
 def test_problems_lead_to_them(line: StatusLine, qtbot) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.program import call_watch
+from tooldesk_ui.program.call_watch import CALLS, WATCHED, CallWatch
 
 
 @pytest.fixture
@@ -87,7 +88,9 @@ def test_calls_are_stopped_from_the_status_bar_of_another_screen(live, until) ->
         window.show_screen("history")
         stop.click()
         await until(lambda: not stop.isVisible())
-        window.status_line.running_clicked.emit()
+        await until(lambda: window.commands["run"].isEnabled())
+        window.console.running_changed.emit(1)
+        window.status_line.findChild(QPushButton, "running_button").click()
         assert window.front == "console"
 
     live(body)
@@ -100,5 +103,43 @@ def test_run_that_is_stopped_before_its_first_turn_has_ended(live, until) -> Non
         window.commands["stop"].trigger()
         await until(lambda: not window.commands["stop"].isEnabled())
         assert window.commands["run"].isEnabled()
+
+    live(body)
+
+
+def test_other_long_work_is_shown_and_stopped_from_the_status_bar(live, until, paths) -> None:
+    async def body(window: MainWindow) -> None:
+        running = window.status_line.findChild(QPushButton, "running_button")
+        stop = window.status_line.findChild(QPushButton, "stop_running_button")
+        window.show_screen("capture")
+        await until(window.commands["start_capture"].isEnabled)
+        window.screens()["capture"].listening.upstream.setText("http://127.0.0.1:1")
+        window.commands["start_capture"].trigger()
+        await until(stop.isVisible)
+        assert running.text() == "Capture running"
+        window.show_screen("history")
+        running.click()
+        assert window.front == "capture"
+        window.show_screen("history")
+        stop.click()
+        await until(lambda: not stop.isVisible())
+        assert window.commands["start_capture"].isEnabled()
+
+    live(body)
+
+
+@pytest.mark.parametrize("stop", sorted(WATCHED.keys() - {CALLS}))
+def test_each_job_is_there_while_it_can_be_stopped(live, until, stop: str) -> None:
+    async def body(window: MainWindow) -> None:
+        running = window.status_line.findChild(QPushButton, "running_button")
+        await until(lambda: window.findChild(CallWatch))
+        window.show_screen(WATCHED[stop].screen)
+        window.show_screen("console")
+        window.commands[stop].setEnabled(True)
+        assert running.text() == WATCHED[stop].words
+        running.click()
+        assert window.front == WATCHED[stop].screen
+        window.commands[stop].setEnabled(False)
+        assert not running.isVisible()
 
     live(body)

@@ -45,6 +45,9 @@ class ConsoleScreen(QWidget):
         step_wanted(object): a Step shall be done to the workspace.
         import_wanted(object, str): tools shall be made of files, a list of Path, or of a text.
         miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
+
+    Attributes:
+        running_count: How many calls are under way.
     """
 
     running_changed = Signal(int)
@@ -66,7 +69,7 @@ class ConsoleScreen(QWidget):
         self._form_state: dict[str, Any] = {}
         self._kept: dict[str, Any] = {"text": "", "form": {}}
         self._wanted_tool = ""
-        self._running_count = 0
+        self.running_count = 0
         self._toolbar = ConsoleToolbar(commands)
         self._comparing = commands["compare_dialects"]
         self._dialects = DialectBar(self._comparing)
@@ -273,8 +276,8 @@ class ConsoleScreen(QWidget):
         has_samples = session is not None and mode == MODEL_OUTPUT
         offer = self.commands["load_sample"] if has_samples else None
         self._right.set_words(mode, offer, is_ready=session is not None and not problem)
-        if count != self._running_count:
-            self._running_count = count
+        if count != self.running_count:
+            self.running_count = count
             self.running_changed.emit(count)
 
     def _problem(self) -> str:
@@ -380,7 +383,7 @@ class ConsoleScreen(QWidget):
             self._on_text_loaded()
 
     def _on_text_loaded(self) -> None:
-        if self._session is not None and not self._running_count:
+        if self._session is not None and not self.running_count:
             self._session.clear()
             self._show_right()
         QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)

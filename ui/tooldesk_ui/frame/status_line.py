@@ -1,9 +1,11 @@
-"""StatusLine: workspace, tools, problems and running calls along the bottom of the window."""
+"""StatusLine: workspace, tools, problems and what runs along the bottom of the window."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
@@ -78,22 +80,37 @@ class _Fact(QPushButton):
             self._spared = with_words - self.sizeHint().width()
 
 
+class Job(NamedTuple):
+    """What runs, on whatever screen."""
+
+    words: str
+    """That it runs: "2 calls running"."""
+
+    show_words: str
+    """What `show` does."""
+
+    stop_words: str
+    """What `stop` does."""
+
+    show: Callable[[], object]
+    """Brings its screen to the front."""
+
+    stop: Callable[[], object]
+    """Stops it."""
+
+
 class StatusLine(QStatusBar):
     """Facts that are always true, each on one spot.
 
     Signals:
         workspace_clicked(): show the workspace's folder.
         problems_clicked(): show what is wrong with which file.
-        running_clicked(): show the calls that run.
-        stop_clicked(): stop them.
         cache_clicked(): show what is remembered.
         keyring_clicked(): show the secrets and what keeps them.
     """
 
     workspace_clicked = Signal()
     problems_clicked = Signal()
-    running_clicked = Signal()
-    stop_clicked = Signal()
     cache_clicked = Signal()
     keyring_clicked = Signal()
 
@@ -105,17 +122,18 @@ class StatusLine(QStatusBar):
         self.setMinimumWidth(1)
         self.setContentsMargins(8, 0, 8, 0)
         self._theme = theme
+        self._jobs: Sequence[Job] = ()
         self._workspace = self._button("workspace_button", "folder")
         self._workspace.clicked.connect(self.workspace_clicked)
         self._problems = self._button("problems_button", "check")
         self._problems.clicked.connect(self.problems_clicked)
         self._tools = self._label()
         self._running = self._button("running_button", "console")
-        self._running.clicked.connect(self.running_clicked)
+        self._running.clicked.connect(lambda: self._take_up(self._running, "show"))
         self._stop = self._button("stop_running_button", "stop")
         self._stop.setIcon(theme.icon("stop", "error"))
-        self._stop.clicked.connect(self.stop_clicked)
-        self.set_running(0)
+        self._stop.clicked.connect(lambda: self._take_up(self._stop, "stop"))
+        self.set_jobs(())
         self._cache = self._button("cache_button", "cache")
         self._cache.clicked.connect(self.cache_clicked)
         self._cache.hide()
@@ -202,16 +220,33 @@ class StatusLine(QStatusBar):
         set_tool_tip(self._cache, f"{words}\nShow the Cache screen")
         self._cache.setVisible(bool(words))
 
-    def set_running(self, calls: int) -> None:
-        """Show how many calls run now, and offer to stop them; nothing while none runs."""
-        words = f"{counted(calls, 'call')} running" if calls else ""
+    def set_jobs(self, jobs: Sequence[Job]) -> None:
+        """Show what runs now, lead to it and offer to stop it; nothing while nothing runs."""
+        self._jobs = jobs
+        words = " · ".join(each.words for each in jobs)
+        show, stop = jobs[0][1:3] if len(jobs) == 1 else ("Show one of them", "Stop one of them")
         self._running.say(words)
-        set_tool_tip(self._running, f"{words}\nShow the Console screen")
-        self._stop.say("Stop", "Stop all calls")
+        set_tool_tip(self._running, f"{words}\n{show}")
+        self._stop.say("Stop", stop)
         self._stop.set_compact(is_compact=True)
-        set_tool_tip(self._stop, "Stop all calls")
+        set_tool_tip(self._stop, stop)
         for part in (self._running, self._stop):
-            part.setVisible(calls > 0)
+            part.setVisible(bool(jobs))
+
+    def _take_up(self, button: _Fact, what: Literal["show", "stop"]) -> None:
+        """Show or stop what runs; where it is several, a person chooses which."""
+        if len(self._jobs) == 1:
+            getattr(self._jobs[0], what)()
+            return
+        from PySide6.QtWidgets import QMenu  # the first frame has none
+
+        menu = QMenu(button)
+        menu.setObjectName(f"{what}_jobs_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for each in self._jobs:
+            action = menu.addAction(tr(each.words if what == "show" else each.stop_words))
+            action.triggered.connect(partial(getattr(each, what)))
+        menu.popup(button.mapToGlobal(button.rect().topLeft()))
 
     def _button(self, name: str, icon: str) -> _Fact:
         button = _Fact(self)

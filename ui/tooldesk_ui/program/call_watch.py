@@ -1,16 +1,17 @@
-"""CallWatch: what the status bar says when calls have ended, and who is told of long work."""
+"""CallWatch: what the status bar says of calls and long work, and who is told of its end."""
 
 from __future__ import annotations
 
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from tooldesk.counted import counted
 from tooldesk.errors import StorageError
+from tooldesk_ui.frame.status_line import Job
 from tooldesk_ui.language import tr
 from tooldesk_ui.systems import window_system
 
@@ -23,8 +24,42 @@ LONG_S = 10.0
 """After so long somebody may have gone to another window."""
 
 CALLS = "stop"
-JOBS = {"stop_scan": "The scan", "stop_scenarios": "The run of scenarios"}
-"""What is said of other long work, by its command to stop it, which is there while it runs."""
+
+
+class Watched(NamedTuple):
+    """Work that goes on behind other screens."""
+
+    screen: str
+    """The id of the screen that it is on."""
+
+    show_words: str
+    """What leads there."""
+
+    stop_words: str
+    """What stops it."""
+
+    words: str = ""
+    """That it runs; calls are counted."""
+
+    ended: str = ""
+    """What has ended, for whoever has gone to another window; nobody waits for "" to end."""
+
+
+WATCHED = {
+    CALLS: Watched("console", "Show the Console screen", "Stop all calls"),
+    "stop_scan": Watched("scan", "Show the Scan screen", "Stop scan", "Scan running", "The scan"),
+    "stop_scenarios": Watched(
+        "scenarios",
+        "Show the Scenarios screen",
+        "Stop scenarios",
+        "Scenarios running",
+        "The run of scenarios",
+    ),
+    "stop_capture": Watched(
+        "capture", "Show the Capture screen", "Stop capturing", "Capture running"
+    ),
+}
+"""By the command that stops it, which is there while it runs."""
 
 
 class CallWatch(QObject):
@@ -35,7 +70,7 @@ class CallWatch(QObject):
         self._window, self._owner = window, owner
         self._app: App | None = None
         self._began_at: dict[str, float] = {}
-        self._most = 0
+        self._most = self._calls = 0
 
     def follow(self, app: App) -> None:
         """Look after the calls of a workspace; the console is there by now."""
@@ -45,13 +80,18 @@ class CallWatch(QObject):
             if isinstance(program := QApplication.instance(), QApplication):
                 # whoever comes back may have called something in a terminal
                 program.applicationStateChanged.connect(self._look_at_cache)
-            for stop in JOBS:
-                self._window.commands[stop].enabledChanged.connect(partial(self._on_job, stop))
+            for stop in WATCHED.keys() - {CALLS}:
+                command = self._window.commands[stop]
+                command.enabledChanged.connect(partial(self._on_job, stop))
+                self._on_job(stop, command.isEnabled())
+            # somebody may have been quicker
+            self._on_running(self._window.console.running_count)
         self._app = app
         self._look_at_cache()
 
     def _on_running(self, count: int) -> None:
         self._most = max(count, self._most if CALLS in self._began_at else 0)
+        self._calls = count
         if not count and CALLS in self._began_at:
             self._look_at_cache()
         self._on_job(CALLS, count > 0)
@@ -62,11 +102,22 @@ class CallWatch(QObject):
         elif (began_at := self._began_at.pop(stop, None)) is not None:
             took_s = monotonic() - began_at
             # nothing of ours has the focus, no dialog either
-            if took_s > LONG_S and QApplication.activeWindow() is None:
+            what = WATCHED[stop].ended or (counted(self._most, "call") if stop == CALLS else "")
+            if what and took_s > LONG_S and QApplication.activeWindow() is None:
                 QApplication.alert(self._window)
-                what = JOBS.get(stop) or counted(self._most, "call")
                 words = tr(f"{what} ended after {took_s:.0f} s.")
                 self._owner.start(window_system.tell_desktop(words), "tell of what ended")
+        self._window.status_line.set_jobs([self._job(each) for each in self._began_at])
+
+    def _job(self, stop: str) -> Job:
+        work = WATCHED[stop]
+        return Job(
+            work.words or f"{counted(self._calls, 'call')} running",
+            work.show_words,
+            work.stop_words,
+            partial(self._window.show_screen, work.screen),
+            self._window.commands[stop].trigger,
+        )
 
     def _look_at_cache(self) -> None:
         if (app := self._app) is not None and app is self._window.app:
