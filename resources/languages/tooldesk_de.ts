@@ -12919,6 +12919,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Zu importierende Werkzeuge</translation>
   </message>
   <message>
+   <source>Tools, servers and variables can be dropped on any other screen.</source>
+   <translation>Werkzeuge, Server und Variablen können auf jeden anderen Bildschirm gezogen werden.</translation>
+  </message>
+  <message>
    <source>Total</source>
    <translation>Gesamt</translation>
   </message>

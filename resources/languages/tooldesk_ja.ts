@@ -12860,6 +12860,10 @@ Show the Secrets screen</source>
    <translation>読み込むツール</translation>
   </message>
   <message>
+   <source>Tools, servers and variables can be dropped on any other screen.</source>
+   <translation>ツール、サーバー、変数はほかのどの画面にもドロップできます。</translation>
+  </message>
+  <message>
    <source>Total</source>
    <translation>合計</translation>
   </message>

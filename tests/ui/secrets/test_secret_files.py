@@ -122,3 +122,25 @@ def test_file_without_secrets_leaves_one_button_that_says_what_it_does(
         await until(lambda: not bench.dialog("import_secrets_dialog"))
 
     in_app(body)
+
+
+def test_dropped_file_without_secrets_is_for_another_screen(
+    secret_service, bench, in_app, until, tmp_path
+) -> None:
+    tool, servers = tmp_path / "tool.json", tmp_path / "mcp.json"
+    tool.write_text('{"name": "wave", "description": "Waves."}')
+    servers.write_text('{"mcpServers": {"a": {"command": "x", "env": {"A_KEY": "canary"}}}}')
+    brought: list[object] = []
+    bench.screen.file_brought.connect(brought.append)
+
+    async def body(app) -> None:
+        drop(bench, tool)
+        await until(lambda: brought == [tool])
+        assert not bench.dialog("import_secrets_dialog")
+        drop(bench, servers)
+        await until(lambda: bench.dialog("import_secrets_dialog"))
+        bench.dialog("import_secrets_dialog").leave.click()
+        await until(lambda: not bench.dialog("import_secrets_dialog"))
+        assert brought == [tool]
+
+    in_app(body)

@@ -37,7 +37,7 @@ class ConsoleScreen(QWidget):
     """The console. Usable for writing at once; calls can run once `set_app` was called.
 
     Signals:
-        running_changed(int): so many calls are under way now.
+        running_changed(int): so many calls, as `running_count` says, are under way now.
         said(str): a short word of success.
         secret_wanted(str): a call needs the variable of this name.
         signing_key_wanted(str): a call needs the signing key of this name.
@@ -45,9 +45,6 @@ class ConsoleScreen(QWidget):
         step_wanted(object): a Step shall be done to the workspace.
         import_wanted(object, str): tools shall be made of files, a list of Path, or of a text.
         miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
-
-    Attributes:
-        running_count: How many calls are under way.
     """
 
     running_changed = Signal(int)

@@ -21,6 +21,7 @@ from tooldesk_ui.scan.scan_bar import ScanBar
 from tooldesk_ui.scan.scan_charts import ScanCharts
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.brought_data import NO_OUTPUTS
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_files, ask_folder, ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.lists.list_pane import ListPane
@@ -180,13 +181,15 @@ class ScanScreen(ListScreen):
         work, view = self._work, self.views.current()
         rows = [] if work is None else [FigureRow(each) for each in work.figures]
         shown = [row for row in rows if row.view == view]
+        outputs = sum(row.count for row in rows if row.view == 0)
         if shown or work is None or work.result is None:
             self.list.set_rows(shown)
+        elif not outputs:
+            self.list.set_failed("No output found", NO_OUTPUTS)
         else:
             self.list.set_failed("None of these", f"{VIEWS[view]}: {NOTHING[view >= KINDS]}")
         words = ""
         if work is not None and (result := work.result) is not None:
-            outputs = sum(row.count for row in rows if row.view == 0)
             parts = [counted(outputs, "output"), counted(result.files, "file")]
             parts.append(size(result.totals.size_bytes))
             parts += [] if result.is_whole else ["stopped before its end"]

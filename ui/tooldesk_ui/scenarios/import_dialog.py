@@ -13,6 +13,7 @@ from tooldesk.scenarios.expectation import expectation_words
 from tooldesk.scenarios.trace_taking import TakenOutput, TakenTraces, take_traces
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.brought_data import NO_OUTPUTS
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.lists.checked_model import CheckedModel
@@ -128,7 +129,8 @@ class ImportDialog(Dialog):
         chosen, all_ = len(self.model.chosen()), self.model.rowCount()
         words = [f"{chosen:,} of {counted(all_, 'output')} chosen" if all_ else "No output found"]
         words += [f"{count:,} {what}" for count, what in self._counts]
-        self.sum.setText(f"{', '.join(words)}.")
+        where = "" if all_ else f" {NO_OUTPUTS}"
+        self.sum.setText(f"{', '.join(words)}.{where}")
         set_words(self.go, f"Keep {counted(chosen, 'scenario')}" if chosen else "Keep")
         self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(chosen))

@@ -118,8 +118,12 @@ class SecretFlows(Flows):
         dialog.place_wanted.connect(self.place_wanted)
         await answer_of(dialog)
 
-    async def import_file(self, work: SecretWork, path: Path) -> None:
+    async def import_file(
+        self, work: SecretWork, path: Path, otherwise: Callable[[], object] | None = None
+    ) -> None:
         """Show what a file holds, keep what is chosen, and offer to rewrite the file.
+
+        `otherwise` is called in its place where a file of JSON has no variables.
 
         Raises:
             ImportSourceError: it can't be read as such a file.
@@ -127,6 +131,9 @@ class SecretFlows(Flows):
         from tooldesk_ui.secrets.dialogs.import_dialog import ImportDialog
 
         source, found = await work.read_file(path)
+        if otherwise is not None and source.is_json and not found:
+            otherwise()
+            return
         dialog = ImportDialog(self._theme, work.vault, source, found, self._parent)
         await answer_of(dialog)
         self.changed.emit()

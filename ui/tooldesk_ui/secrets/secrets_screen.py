@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,12 +47,14 @@ class SecretsScreen(ListScreen):
         secret_set(str): the variable of this name has got a value here.
         key_made(str): there is a signing key of this name now.
         place_wanted(str, int): the file of this path shall be opened at this line.
+        file_brought(object): the file of this Path was dropped, and has no secrets.
     """
 
     tool_wanted = Signal(str)
     secret_set = Signal(str)
     key_made = Signal(str)
     place_wanted = Signal(str, int)
+    file_brought = Signal(object)
 
     def __init__(
         self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
@@ -154,11 +157,12 @@ class SecretsScreen(ListScreen):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Show what a dropped file holds."""
+        """Show what a dropped file holds; one of tools or servers is for another screen."""
         path = _importable(event)
         if path is not None:
             event.acceptProposedAction()
-            self.import_file(path)
+            otherwise = partial(self.file_brought.emit, path)
+            self._with_work(lambda work: self._flows.import_file(work, path, otherwise))
 
     def import_file(self, path: Path) -> None:
         """Show what of a file would be imported."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from tooldesk_ui.task_owner import TaskOwner
-from tooldesk_ui.widgets.brought_data import brought_files
+from tooldesk_ui.widgets.brought_data import brought_files, is_no_log
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 
 
@@ -70,8 +70,9 @@ class ListScreen(QWidget):
         self.setAcceptDrops(True)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files of this computer are welcome where they are taken."""
-        if brought_files(event.mimeData()):
+        """Files of this computer are welcome where they are taken; others the window takes."""
+        files = brought_files(event.mimeData())
+        if files and not any(map(is_no_log, files)):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
