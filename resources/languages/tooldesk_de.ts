@@ -9097,6 +9097,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>pip install 'tooldesk[parquet]' ausführen oder die Zeilen als JSON-Zeilen exportieren.</translation>
   </message>
   <message>
+   <source>Run saved call {}</source>
+   <translation>Gespeicherten Aufruf {} ausführen</translation>
+  </message>
+  <message>
    <source>Run the call again to be asked again.</source>
    <translation>Den Aufruf erneut ausführen, um wieder gefragt zu werden.</translation>
   </message>

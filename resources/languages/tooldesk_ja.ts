@@ -9038,6 +9038,10 @@ Show the Secrets screen</source>
    <translation>pip install 'tooldesk[parquet]' を実行するか、行を JSON Lines で書き出してください。</translation>
   </message>
   <message>
+   <source>Run saved call {}</source>
+   <translation>保存した呼び出し {} を実行</translation>
+  </message>
+  <message>
    <source>Run the call again to be asked again.</source>
    <translation>呼び出しを再度実行すると、もう一度確認されます。</translation>
   </message>

@@ -57,6 +57,7 @@ class SavedCalls:
         self._folder = folder
         self._check = check
         self._one_at_a_time = threading.Lock()
+        self._known: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {}
 
     def file_of(self, tool_name: str) -> Path:
         """Where the calls of a tool are kept."""
@@ -69,6 +70,28 @@ class SavedCalls:
             DefinitionError: its file is broken; says the line and the reason.
         """
         return await asyncio.to_thread(_calls_in, self.file_of(tool_name))
+
+    def names(self) -> tuple[tuple[str, str], ...]:
+        """Tool and name of every call. Blocking: a file is read once, until it changes.
+
+        Of a broken file there is none.
+        """
+        known: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {}
+        with suppress(OSError), os.scandir(self._folder / "calls") as files:
+            for each in files:
+                if each.name.endswith(".json"):
+                    about = each.stat()
+                    state = about.st_mtime_ns, about.st_size, about.st_ino
+                    before, names = self._known.get(each.name, ((), ()))
+                    if before != state:
+                        names = _names_in(Path(each.path))
+                    known[each.name] = state, names
+        self._known = known
+        return tuple(
+            (file.removesuffix(".json"), name)
+            for file, (_, names) in sorted(known.items())
+            for name in names
+        )
 
     async def put(self, tool_name: str, call: SavedCall) -> None:
         """Keep a call, in place of the one of that name.
@@ -234,6 +257,13 @@ def _calls_in(file: Path) -> tuple[SavedCall, ...]:
         for name, entry in _read(file).get(_CALLS, {}).items()
     ]
     return tuple(sorted(calls, key=lambda call: natural_key(call.name)))
+
+
+def _names_in(file: Path) -> tuple[str, ...]:
+    try:
+        return tuple(call.name for call in _calls_in(file))
+    except DefinitionError:
+        return ()
 
 
 def _read(file: Path) -> dict[str, Any]:

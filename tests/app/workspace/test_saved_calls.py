@@ -200,3 +200,13 @@ async def test_calls_follow_a_tool_that_gets_another_name(app: App) -> None:
     await saved.follow("reckoner", "date_calculator")
     assert await names(saved, "date_calculator") == ["today"]
     assert await names(saved, "reckoner") == ["pi"]
+
+
+async def test_all_names_are_told_and_files_read_again_once_they_change(calls: SavedCalls) -> None:
+    assert calls.names() == ()
+    await calls.put("wave", SavedCall("b", {}))
+    await calls.put("greet", SavedCall("a", {}))
+    assert calls.names() == (("greet", "a"), ("wave", "b"))
+    calls.file_of("greet").write_text("{", encoding="utf-8")
+    await calls.put("wave", SavedCall("c", {}))
+    assert calls.names() == (("wave", "b"), ("wave", "c"))

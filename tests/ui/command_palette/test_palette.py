@@ -155,6 +155,20 @@ def test_tool_is_found_by_what_another_language_calls_the_verb() -> None:
     assert [each.title for each in found] == ["Werkzeug greet bearbeiten"]
 
 
+def test_saved_calls_are_found_by_their_names() -> None:
+    ran: list[str] = []
+    show = ToolVerb("show", "Show tool {}", ran.append)
+    run = ToolVerb("saved", "Run saved call {}", ran.append)
+    names = [f"call {number} of greet" for number in range(1_000)]
+    choices = Choices([], [show], ["greet"], ["saved:call 7 of greet"], ([run], names))
+    assert choices.best("")[0].title == "Run saved call call 7 of greet"
+    found = choices.best("run saved 512")
+    assert [each.title for each in found] == ["Run saved call call 512 of greet"]
+    found[0].run()
+    assert ran == ["call 512 of greet"]
+    assert "Show tool greet" in [each.title for each in choices.best("greet")]
+
+
 def test_group_or_place_of_a_command_is_not_searched() -> None:
     elsewhere = Choice("add", "Add secret", "Secrets", "Ctrl+N", lambda: None)
     assert Choices([elsewhere]).best("secrets") == []

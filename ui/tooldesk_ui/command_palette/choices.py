@@ -37,7 +37,7 @@ class Choice:
 
 @frozen_record
 class ToolVerb:
-    """What can be done with every tool."""
+    """What can be done with every tool, or with every saved call."""
 
     id: str
     """Before its name in a choice's id."""
@@ -49,12 +49,15 @@ class ToolVerb:
     """Does it with the tool of this name."""
 
 
+Named = tuple[Sequence[ToolVerb], Sequence[str]]
+"""Verbs, and the names that each of them has a line for."""
+
 Found = tuple[int, int, Callable[[], Choice]]
 """Less is better: how badly it fits, its place in the order; and the line itself."""
 
 
 class Choices:
-    """Commands in their order, then the tools, which become lines only when they are shown."""
+    """Commands in their order, then what has a name, which becomes a line only when it is shown."""
 
     def __init__(
         self,
@@ -62,18 +65,13 @@ class Choices:
         verbs: Sequence[ToolVerb] = (),
         names: Sequence[str] = (),
         recent: Sequence[str] = (),
+        calls: Named = ((), ()),
     ) -> None:
-        self._verbs, self._names = verbs, names
-        self._searched = [name.lower() for name in names]
+        """`names` are those of tools, `calls` the saved ones."""
+        self._named = (_NamedLines(verbs, names), _NamedLines(*calls))
         by_id = {choice.id: choice for choice in commands}
-        known = set(names)
-        tools = {
-            f"{verb.id}:{name}": partial(_line, verb, name)
-            for verb in verbs
-            for name in (id_.partition(":")[2] for id_ in recent)
-            if name in known
-        }
-        first = [by_id.get(id_) or (tools[id_]() if id_ in tools else None) for id_ in recent]
+        lines = {id_: line for each in self._named for id_, line in each.lines(recent)}
+        first = [by_id.get(id_) or lines.get(id_) for id_ in recent]
         self._recent = [choice for choice in first if choice is not None]
         # a command for the chosen tool says what the line of that tool says
         shown = {words for choice in self._recent for words in (choice.id, choice.title)}
@@ -89,7 +87,11 @@ class Choices:
             for place, (score, choice) in enumerate(scored)
             if score is not None
         ]
-        best = nsmallest(MAX_SHOWN, (*found, *self._tools(typed)), key=lambda each: each[:2])
+        begin = len(self._commands)
+        for named in self._named:
+            found += named.found(typed, begin)
+            begin += named.count
+        best = nsmallest(MAX_SHOWN, found, key=lambda each: each[:2])
         lines = [make() for _, _, make in best]
         own = len(self._commands)
         return [
@@ -98,8 +100,27 @@ class Choices:
             if place < own or line.title not in self._titles
         ]
 
-    def _tools(self, typed: str) -> Iterator[Found]:
-        begin, step = len(self._commands), len(self._verbs)
+
+class _NamedLines:
+    """A line for each verb and name."""
+
+    def __init__(self, verbs: Sequence[ToolVerb], names: Sequence[str]) -> None:
+        self._verbs, self._names = verbs, names
+        self._searched = [name.lower() for name in names]
+        self.count = len(verbs) * len(names)
+
+    def lines(self, ids: Sequence[str]) -> Iterator[tuple[str, Choice]]:
+        """Those of the ids that are among them."""
+        known = set(self._names)
+        verbs = {verb.id: verb for verb in self._verbs}
+        for id_ in ids:
+            verb, _, name = id_.partition(":")
+            if verb in verbs and name in known:
+                yield id_, _line(verbs[verb], name)
+
+    def found(self, typed: str, begin: int) -> Iterator[Found]:
+        """What fits best; the first has the place `begin`."""
+        step = len(self._verbs)
         words = typed.lower().split()
         matched: dict[str, list[tuple[int, int]]] = {}
         for number, verb in enumerate(self._verbs):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -13,12 +13,14 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.language import tr
+from tooldesk_ui.text_templates import filled
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
     from tooldesk.bootstrap import App
     from tooldesk_ui.command_palette.choices import Choice, Choices
+    from tooldesk_ui.console.console_screen import ConsoleScreen
 
 _KEY = "palette"
 
@@ -39,6 +41,10 @@ class OfferingWindow(Protocol):
 
     def say(self, words: str) -> None:
         """Show a short word of success."""
+
+    @property
+    def console(self) -> ConsoleScreen:
+        """The Console screen."""
 
     @property
     def front(self) -> str:
@@ -65,6 +71,7 @@ class PaletteChoices:
         recent = window.state.section(_KEY).get("recent")
         kept = recent if isinstance(recent, list) else []
         self._recent = [id_ for id_ in kept if isinstance(id_, str)][:MOST_RECENT]
+        self._calls: dict[str, tuple[str, str]] = {}
 
     def choices(self) -> Choices:
         """What applies here, then what other screens can do, then the tools."""
@@ -86,15 +93,36 @@ class PaletteChoices:
             ToolVerb("edit", plain(tr("&Edit tool {}")), window.edit_tool),
             ToolVerb("try", tr("Try {}"), window.try_tool),
         )
-        names = window.app.registry.names() if window.app is not None else ()
-        return Choices(
-            (*front, *own, *there, *self._workspaces()), verbs, tuple(names), self._recent
-        )
+        names = tuple(window.app.registry.names()) if window.app is not None else ()
+        self._calls = self._saved_calls(names)
+        run = ToolVerb("saved", tr("Run saved call {}"), self._run_call)
+        commands = (*front, *own, *there, *self._workspaces())
+        return Choices(commands, verbs, names, self._recent, ((run,), tuple(self._calls)))
 
     def remember(self, id_: str) -> None:
         """Offer this first the next time."""
         self._recent = [id_, *(each for each in self._recent if each != id_)][:MOST_RECENT]
         self._window.state.update(**{_KEY: {"recent": self._recent}})
+
+    def _saved_calls(self, tools: Sequence[str]) -> dict[str, tuple[str, str]]:
+        """Tool and name of each saved call, by what it is called here: "Berlin of get_weather"."""
+        if self._window.app is None:
+            return {}
+        from tooldesk.execution.permissions.visible_text import visible_line
+
+        known, words = set(tools), tr("{} of {}")
+        every = self._window.app.workspace.saved_calls.names()
+        return {
+            filled(words, (visible_line(name), tool)): (tool, name)
+            for tool, name in every
+            if tool in known
+        }
+
+    def _run_call(self, words: str) -> None:
+        tool, name = self._calls[words]
+        self._window.try_tool(tool)
+        if (session := self._window.console.session) is not None:
+            session.saving.run(name, self._window.commands["run"].trigger)
 
     def _workspaces(self) -> Iterator[Choice]:
         """The folders that were open last, and not the one that is open now."""

@@ -211,6 +211,8 @@ class Desktop:
         self._show_storage_problem()
         self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")
         self._owner.start(self._tend_history(app), "tend the history")
+        # the palette offers them
+        await asyncio.to_thread(app.workspace.saved_calls.names)
         await self._check(app)
         self._collection.settle()
         mark("idle")

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.tool_result import JsonObject
@@ -24,6 +24,10 @@ from tooldesk_ui.widgets.dialogs.dialog import ask
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk_ui.console.schema_form.tool_form import ToolForm
+
+
+_NOTHING: tuple[str, Callable[[], object]] = "", lambda: None
+"""No call runs as soon as it is shown."""
 
 
 class CallSaving(QObject):
@@ -49,6 +53,7 @@ class CallSaving(QObject):
         self._calls: dict[str, SavedCall] = {}
         self._names: dict[str, str] = {}
         self._shown: SavedCall | None = None
+        self._next = _NOTHING
         self.problem = ""
         form.changed.connect(self._on_form_changed)
         self._on_form_changed()
@@ -90,6 +95,11 @@ class CallSaving(QObject):
         if call is not None:
             words = f"show saved call {name}", f"{name} is shown."
             self._replace(call, call.arguments, words)
+
+    def run(self, name: str, go: Callable[[], object]) -> None:
+        """Show a call of the tool that is shown, then `go` runs it."""
+        self._next = name, go
+        self._tasks.start(self._read_and(partial(self.choose, name)), "read saved calls")
 
     def fill_example(self) -> None:
         """Show arguments made from the schema; what stood there comes back by undo, too."""
@@ -232,6 +242,10 @@ class CallSaving(QObject):
         self._names[tool] = call.name if call is not None else ""
         self._shown = call
         self._form.show_call(copy.deepcopy(arguments))
+        if call is not None and call.name == self._next[0]:
+            # whoever hears of the change first says whether it can run
+            QTimer.singleShot(0, self._next[1])
+            self._next = _NOTHING
 
     async def _show_later(self, tool: str, call: SavedCall | None, arguments: JsonObject) -> None:
         self._show(tool, call, arguments)
