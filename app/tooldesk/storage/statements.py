@@ -237,14 +237,7 @@ CALLS = (
 """More is said behind it in `past_calls.py`, by what is looked for. `is_running` asks
 `writers.py`."""
 
-SEARCH_CALLS = CALLS.replace(
-    "FROM history", "FROM history_words CROSS JOIN history ON id = history_words.rowid"
-)
-"""The words come first: nearly always they are the rarest."""
-
 CALL_NUMBERS = "SELECT id FROM history"
-
-SEARCH_NUMBERS = "SELECT id FROM history_words CROSS JOIN history ON id = history_words.rowid"
 
 CALL_NAMES = (
     "SELECT DISTINCT tool_name, dialect FROM (SELECT tool_name, dialect FROM history"
@@ -285,23 +278,12 @@ CALL_WITH_TEXT = "SELECT tool_name, detail, is_indexed FROM history WHERE id = ?
 
 SET_DETAIL = "UPDATE history SET detail = ? WHERE id = ?"
 
-UNINDEXED_CALLS = (
-    "SELECT id, tool_name, detail FROM history WHERE is_indexed = 0"
-    " AND (outcome IS NOT NULL OR NOT is_running(writer)) ORDER BY id LIMIT ?"
-)
-
-ADD_WORDS = "INSERT INTO history_words (rowid, words) VALUES (?, ?)"
-
-IS_INDEXED = "UPDATE history SET is_indexed = 1 WHERE id = ?"
-
 OLDEST_CALLS = (
     "SELECT id, tool_name, detail, is_indexed FROM"
     " (SELECT * FROM history ORDER BY id LIMIT :most)"
     " WHERE coalesce(finished_at, began_at, 0) < :before"
     " AND (outcome IS NOT NULL OR NOT is_running(writer))"
 )
-
-FORGET_WORDS = "INSERT INTO history_words (history_words, rowid, words) VALUES ('delete', ?, ?)"
 
 FORGET_CALL = "DELETE FROM history WHERE id = ? RETURNING tool_version"
 
@@ -318,11 +300,6 @@ FORGET_VERSION = (
     "DELETE FROM tool_versions WHERE id = ?"
     " AND NOT EXISTS (SELECT 1 FROM history WHERE tool_version = tool_versions.id)"
 )
-
-MERGE_WORDS = "INSERT INTO history_words (history_words, rank) VALUES ('merge', ?)"
-
-PARTS_OF_INDEX = "SELECT count(*) FROM history_words_idx GROUP BY segid"
-"""A row is about a page. Source: SQLite, FTS5, "Internals: The %_idx Table"."""
 
 LAST_CALL = "SELECT max(id) FROM history"
 

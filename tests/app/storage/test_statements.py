@@ -7,12 +7,13 @@ from sqlite3 import Connection
 
 import pytest
 
-from tooldesk.storage import rename_statements, statements
+from tooldesk.storage import rename_statements, search_statements, statements
 from tooldesk.storage.database import Database
 
 ALL = {
     f"{name}[{place}]": statement
-    for name, written in (vars(statements) | vars(rename_statements)).items()
+    for module in (statements, rename_statements, search_statements)
+    for name, written in vars(module).items()
     if name.isupper()
     for place, statement in enumerate([written] if isinstance(written, str) else written)
 }

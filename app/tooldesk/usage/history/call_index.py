@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from sqlite3 import Connection
 
+from tooldesk.errors import StorageError
+from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import unpack
-from tooldesk.storage.statements import (
+from tooldesk.storage.search_statements import (
     ADD_WORDS,
     IS_INDEXED,
     MERGE_WORDS,
@@ -14,6 +17,12 @@ from tooldesk.storage.statements import (
 )
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.call_words import words_of
+
+_AT_ONCE = 100
+"""Calls that are put into the index before somebody else may write."""
+
+_PAUSE_S = 0.05
+"""Between them: another process that waits looks every 0.1 s whether it may write."""
 
 _MERGED_AT_ONCE = 200
 """Pages of the index that are written before somebody else may write."""
@@ -26,6 +35,21 @@ def index_calls(connection: Connection, limit: int) -> int:
         connection.execute(ADD_WORDS, (number, words_of(str(tool_name), detail_in(packed))))
         connection.execute(IS_INDEXED, (number,))
     return len(rows)
+
+
+async def index_all(database: Database) -> StorageError | None:
+    """Put all calls that are not in it into the index; why that can't be done, if it can't."""
+
+    def work(connection: Connection) -> int:
+        return index_calls(connection, _AT_ONCE)
+
+    try:
+        while True:
+            if await database.write(work) < _AT_ONCE:
+                return None
+            await asyncio.sleep(_PAUSE_S)
+    except StorageError as error:
+        return error  # what is in it can be searched all the same
 
 
 def detail_in(packed: object) -> JsonObject | None:

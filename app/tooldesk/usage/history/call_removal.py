@@ -12,13 +12,12 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import pack
 from tooldesk.storage.queued_work import Work
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
+from tooldesk.storage.search_statements import ADD_WORDS, FORGET_WORDS
 from tooldesk.storage.statements import (
     ADD_REMOVAL,
-    ADD_WORDS,
     BRING_CALLS_BACK,
     CALL_WITH_TEXT,
     FORGET_REMOVAL,
-    FORGET_WORDS,
     OWNERS,
     REMOVALS,
     REMOVALS_OF_NOBODY,

@@ -10,8 +10,8 @@ from sqlite3 import Connection
 
 from tooldesk.settings import HistorySettings
 from tooldesk.storage.microseconds import microseconds_of
+from tooldesk.storage.search_statements import FORGET_WORDS
 from tooldesk.storage.statements import (
-    FORGET_WORDS,
     OLDEST_CALLS,
     SIZE_OF_KEYS,
     SIZE_OF_RESULTS,

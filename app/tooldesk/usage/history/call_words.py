@@ -59,9 +59,15 @@ def _strings(value: Any) -> Iterator[str]:
 
 
 def query_of(text: str) -> str:
-    """All words have to be there, "several in quotes" side by side, and begi* may go on.
+    """All phrases have to be there; "" is for a text without a word."""
+    return " AND ".join(phrases_of(text))
 
-    Nothing in it is an operator; "" is for a text without a word.
+
+def phrases_of(text: str) -> list[str]:
+    """The words of a text, "several in quotes" side by side, and begi* may go on.
+
+    Each as SQLite takes it: in quotes, and with a star behind them if it may go on. Nothing in the
+    text is an operator.
     """
     phrases = []
     for quoted, word in _PART.findall(text):
@@ -69,7 +75,7 @@ def query_of(text: str) -> str:
         if any(letter.isalnum() for letter in phrase):
             goes_on = "*" if word.endswith("*") else ""
             phrases.append(f'"{phrase.rstrip("*")}"{goes_on}')
-    return " AND ".join(phrases[:MOST_WORDS])
+    return phrases[:MOST_WORDS]
 
 
 def _searched(text: str) -> str:

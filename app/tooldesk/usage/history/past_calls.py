@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 from array import array
 from bisect import bisect_right
@@ -16,18 +15,18 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import time_of
 from tooldesk.storage.queued_work import Work
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
+from tooldesk.storage.search_statements import SEARCH_NUMBERS
 from tooldesk.storage.statements import (
     CALL_NAMES,
     CALL_NUMBERS,
     CALLS,
     OWNERS,
-    SEARCH_CALLS,
-    SEARCH_NUMBERS,
 )
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter, CallOrder
-from tooldesk.usage.history.call_index import detail_in, index_calls
-from tooldesk.usage.history.call_words import query_of
+from tooldesk.usage.history.call_index import detail_in, index_all
+from tooldesk.usage.history.call_search import found_numbers
+from tooldesk.usage.history.call_words import phrases_of, query_of
 from tooldesk.usage.history.past_call import PastCall, is_duration
 from tooldesk.usage.history.tool_versions import fields_of_call
 
@@ -46,12 +45,6 @@ _READ_ANEW = 256
 
 _NEW = 10_000
 """Calls that are looked through for what they have in common."""
-
-_AT_ONCE = 100
-"""Calls that are put into the index before somebody else may write."""
-
-_PAUSE_S = 0.05
-"""Between them: another process that waits looks every 0.1 s whether it may write."""
 
 
 class PastCalls:
@@ -117,23 +110,17 @@ class PastCalls:
         Raises:
             StorageError: the database can't be used.
         """
-        query, wanted = await self.query(text), wanted or CallFilter()
-        if not query:
+        if not await self.query(text):
             return []
+        wanted = wanted or CallFilter()
 
         def work(connection: Connection) -> list[PastCall]:
             folders = self._folders(
                 connection, is_everywhere=is_everywhere, workspace=wanted.workspace
             )
-            _, conditions, values = wanted.conditions(connection)
-            owners = ", ".join(map(str, folders))
-            conditions = ["words MATCH :query", "id < :before", *conditions]
-            question = (
-                f"{SEARCH_CALLS} WHERE {' AND '.join(conditions)} AND owner IN ({owners})"
-                " ORDER BY history_words.rowid DESC LIMIT :limit"
-            )
-            values |= {"query": query, "before": before, "limit": limit, "longest": LISTED_BYTES}
-            return self._calls(connection.execute(question, values), folders)
+            asked = (phrases_of(text), wanted, list(folders))
+            numbers = found_numbers(connection, *asked, before=before, limit=limit)
+            return self._some(connection, numbers, folders)
 
         return await self._database.read(work)
 
@@ -141,22 +128,8 @@ class PastCalls:
         """What the index of words is asked for these; before, all calls are put into it."""
         query = query_of(text)
         if query:
-            self.left_out_because = await self._index()
+            self.left_out_because = await index_all(self._database)
         return query
-
-    async def _index(self) -> StorageError | None:
-        """Put what is not in the index into it, as far as that can be done."""
-
-        def work(connection: Connection) -> int:
-            return index_calls(connection, _AT_ONCE)
-
-        try:
-            while True:
-                if await self._database.write(work) < _AT_ONCE:
-                    return None
-                await asyncio.sleep(_PAUSE_S)
-        except StorageError as error:
-            return error  # what is in it can be searched all the same
 
     async def numbers(
         self,
@@ -185,7 +158,8 @@ class PastCalls:
                     return head + array("q", known[rest:])
             return self._numbers(connection, wanted, query, order)
 
-        return await self._database.read(work)
+        # what many calls have takes seconds, and no call waits for it
+        return await (self.aside(work) if query else self._database.read(work))
 
     def _numbers(
         self,
@@ -231,11 +205,7 @@ class PastCalls:
 
         def work(connection: Connection) -> list[PastCall]:
             folders = self._folders(connection, is_everywhere=is_everywhere)
-            question = f"{CALLS} WHERE id IN ({', '.join(map(str, wanted))})"
-            values = {"longest": _UNBOUNDED if is_whole else LISTED_BYTES}
-            rows = [row for row in connection.execute(question, values) if row[1] in folders]
-            found = {call.number: call for call in self._calls(rows, folders)}
-            return [found[number] for number in wanted if number in found]
+            return self._some(connection, wanted, folders, is_whole=is_whole)
 
         return await self._database.read(work)
 
@@ -341,12 +311,24 @@ class PastCalls:
         """
         return await self._database.read(lambda connection: fields_of_call(connection, number))
 
+    def _some(
+        self,
+        connection: Connection,
+        numbers: Sequence[int],
+        folders: dict[int, str],
+        *,
+        is_whole: bool = False,
+    ) -> list[PastCall]:
+        question = f"{CALLS} WHERE id IN ({', '.join(map(str, numbers))})"
+        values = {"longest": _UNBOUNDED if is_whole else LISTED_BYTES}
+        rows = [row for row in connection.execute(question, values) if row[1] in folders]
+        found = {call.number: call for call in self._calls(rows, folders)}
+        return [found[number] for number in numbers if number in found]
+
     def _whole(
         self, connection: Connection, number: int, folders: dict[int, str]
     ) -> PastCall | None:
-        values = {"id": number, "longest": _UNBOUNDED}
-        rows = connection.execute(f"{CALLS} WHERE id = :id", values).fetchall()
-        found = self._calls([row for row in rows if row[1] in folders], folders)
+        found = self._some(connection, [number], folders, is_whole=True)
         return found[0] if found else None
 
     def _folders(
