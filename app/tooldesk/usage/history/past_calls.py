@@ -124,6 +124,21 @@ class PastCalls:
 
         return await self._database.read(work)
 
+    async def first_numbers(self, wanted: CallFilter, text: str, limit: int) -> list[int]:
+        """The first that `numbers` gives for these words, the newest first, much sooner.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        await self.query(text)
+
+        def work(connection: Connection) -> list[int]:
+            owners = list(self._folders(connection, workspace=wanted.workspace))
+            asked = (phrases_of(text), wanted, owners)
+            return found_numbers(connection, *asked, before=NEWEST, limit=limit)
+
+        return await self._database.read(work)
+
     async def query(self, text: str) -> str:
         """What the index of words is asked for these; before, all calls are put into it."""
         query = query_of(text)

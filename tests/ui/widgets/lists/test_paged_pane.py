@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -48,16 +49,25 @@ class Numbers:
         self.choices = {}
         self.is_broken = False
         self.read_count = 0
+        self.all_may_be_read: asyncio.Event | None = None
 
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
         if self.is_broken:
             raise StorageError("It is on fire.", next_step="Put it out.")
-        found = array("q", (key for key in self.all if words in str(key)))
-        return found[::-1] if order else found
+        if self.all_may_be_read:
+            await self.all_may_be_read.wait()
+        return self._found(words, order)
+
+    async def first_keys(self, words: str, order: int) -> Sequence[int]:
+        return self._found(words, order)[:PAGE_LENGTH] if self.all_may_be_read else ()
 
     async def rows(self, keys: Sequence[int]) -> Sequence[Number]:
         self.read_count += len(keys)
         return [Number(str(key)) for key in keys]
+
+    def _found(self, words: str, order: int) -> array[int]:
+        found = array("q", (key for key in self.all if words in str(key)))
+        return found[::-1] if order else found
 
 
 @pytest.fixture
@@ -118,6 +128,32 @@ def test_database_filters_and_sorts_and_a_search_leads_back(pane, owner, run_asy
         pane.empty.findChild(QPushButton).click()
         await until(lambda: len(pane.model.keys) == 2_000)
         assert pane.search.text() == ""
+        await owner.close()
+
+    run_async(body())
+
+
+def test_first_page_is_seen_before_all_are_counted(pane, owner, run_async, until) -> None:
+    async def body() -> None:
+        numbers = Numbers(2_000)
+        numbers.all_may_be_read = asyncio.Event()
+        answers: list[int] = []
+        pane.answered.connect(lambda: answers.append(len(pane.model.keys)))
+        pane.set_source(numbers)
+        await until(lambda: shown(pane) == "2000")
+        assert len(pane.model.keys) == PAGE_LENGTH
+        assert answers == [], "how many there are nobody knows yet"
+        numbers.all_may_be_read.set()
+        await until(lambda: answers == [2_000])
+        pane.select("1000")
+        numbers.all_may_be_read.clear()
+        QTest.keyClicks(pane.search, "1")
+        await until(lambda: not pane._typing.isActive())
+        await asyncio.sleep(0)
+        assert pane.current() == Number("1000"), "no first page takes a person away"
+        numbers.all_may_be_read.set()
+        await until(lambda: len(pane.model.keys) < 2_000)
+        assert pane.current() == Number("1000")
         await owner.close()
 
     run_async(body())

@@ -16,7 +16,7 @@ from tooldesk_ui.widgets.lists.filter_bar import FilterBar
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedRow, ListedT
-from tooldesk_ui.widgets.lists.paged_model import PagedModel
+from tooldesk_ui.widgets.lists.paged_model import PAGE_LENGTH, PagedModel
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
 from tooldesk_ui.widgets.lists.table_view import dress_table
 
@@ -46,6 +46,13 @@ class PageSource(Protocol[SourceT]):
         """The numbers of all rows with these words, in this order.
 
         `known` is what it gave for the same question before; () when the question is a new one.
+
+        Raises:
+            AppError: they can't be read.
+        """
+
+    async def first_keys(self, words: str, order: int) -> Sequence[int]:
+        """A first page of what `keys` gives, or all if they are fewer; () where it is no sooner.
 
         Raises:
             AppError: they can't be read.
@@ -234,14 +241,25 @@ class PagedPane(ListPane[ListedT]):
         self._wish = None
         known = () if is_new or self._failure is not None else self.model.keys
         source.choices = self._choices
+        words, order = self.search.text(), self.sorting.current()
         try:
-            keys = await source.keys(self.search.text(), self.sorting.current(), known)
+            keys = await source.first_keys(words, order) if is_new else ()
+            if len(keys) >= PAGE_LENGTH:
+                self._show_first(source, keys)
+                keys = ()
+            keys = keys or await source.keys(words, order, known)
         except AppError as error:
             if source is self._source:
                 self._fail(error)
             return
         if source is self._source and not self._wish:
             self._show(keys)
+
+    def _show_first(self, source: PageSource[ListedT], keys: Sequence[int]) -> None:
+        """Show these until all are known, unless that would take a person from the row read."""
+        current = self._current_key()
+        if source is self._source and not self._wish and (not current or int(current) in keys):
+            self._set(lambda: self.model.set_keys(keys))
 
     def _show(self, keys: Sequence[int]) -> None:
         self._is_loading, self._failure = False, None
