@@ -18569,6 +18569,10 @@ Problem: {}</translation>
    <translation>{} wurde versucht. Der PATH ist {}</translation>
   </message>
   <message>
+   <source>{} went: the cache may take {} MB.</source>
+   <translation>Entfallen: {}. Der Cache darf {} MB haben.</translation>
+  </message>
+  <message>
    <source>{} were not kept.</source>
    <translation>{} wurden nicht behalten.</translation>
   </message>

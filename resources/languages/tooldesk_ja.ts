@@ -18510,6 +18510,10 @@ problem {}</source>
    <translation>{} を試しました。PATH は {}</translation>
   </message>
   <message>
+   <source>{} went: the cache may take {} MB.</source>
+   <translation>{}が削除されました。キャッシュの上限は {} MB です。</translation>
+  </message>
+  <message>
    <source>{} were not kept.</source>
    <translation>{} は保存されていません。</translation>
   </message>

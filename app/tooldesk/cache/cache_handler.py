@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tooldesk.cache.cache_condition import why_not_stored
 from tooldesk.cache.cache_key import cache_key, cache_key_start
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
+from tooldesk.cache.cache_room import forget_too_many, make_room
 from tooldesk.cache.stored_result import (
     UNREADABLE,
     read_pieces,
@@ -30,11 +31,9 @@ from tooldesk.storage.statements import (
     CLEAR_RESULTS_OF_TOOL,
     COUNT_MISS,
     COUNT_RESULTS,
-    FORGET_LONGEST_UNUSED,
     FORGET_REMOVED,
     RESULT_IS_USED,
     RESULT_OF_KEY,
-    SIZE_OF_RESULTS,
     STORE_RESULT,
     WEIGH_RESULT,
 )
@@ -55,9 +54,6 @@ UNDONE_WITHIN = timedelta(days=1)
 
 _LOOKS = 16
 """What is stored is weighed each time that this part of what may be kept came in."""
-
-_KEPT_OF_FULL = 7 / 8
-"""When it is too much so much is kept, so that not every new result drives one out."""
 
 _Row = tuple[int, str | None, str, str | None, str | None]
 """Number, result (None for one in pieces), stored at, expires at and fingerprint, as the database
@@ -197,6 +193,13 @@ class CacheHandler:
 
         return await self._database.write(work)
 
+    async def make_room(self) -> int:
+        """Keep to the size that the settings say now; how many results that could be given went."""
+        limit_bytes = self._settings.current.cache.max_size_mb * BYTES_OF_MB
+        dropped = await make_room(self._database, limit_bytes)
+        self.change_count += bool(dropped)
+        return dropped
+
     def follow(
         self,
         connection: Connection,
@@ -270,9 +273,7 @@ class CacheHandler:
         def work(connection: Connection) -> None:
             over = (_now() - UNDONE_WITHIN).isoformat()
             connection.execute(FORGET_REMOVED, {"removed_at": None, "over": over})
-            (all_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
-            if all_bytes > limit_bytes:
-                connection.execute(FORGET_LONGEST_UNUSED, (int(limit_bytes * _KEPT_OF_FULL),))
+            forget_too_many(connection, limit_bytes)
 
         self._database.post(work, is_kept=False)
 

@@ -102,16 +102,18 @@ SIZE_OF_KEYS = "SELECT total(length(CAST(key AS BLOB))) FROM cache_entries"
 
 SIZE_OF_RESULTS = "SELECT total(size_bytes) FROM cache_uses"
 
-FORGET_LONGEST_UNUSED = """
-DELETE FROM cache_entries WHERE id IN (
-    SELECT entry FROM (
-        SELECT entry, is_pinned AND removed_at IS NULL AS stays, total(size_bytes) OVER (
+LONGEST_UNUSED = """
+SELECT entry, is_given, size_bytes FROM (
+    SELECT entry, size_bytes, removed_at IS NULL AS is_given,
+        is_pinned AND removed_at IS NULL AS stays,
+        total(size_bytes) OVER (
             ORDER BY removed_at IS NULL DESC, is_pinned DESC, used_at DESC, entry DESC
         ) AS size_so_far
-        FROM cache_uses
-    ) WHERE size_so_far > ? AND NOT stays
-)
+    FROM cache_uses
+) WHERE size_so_far > ? AND NOT stays ORDER BY size_so_far DESC LIMIT ?
 """
+
+FORGET_RESULTS = "DELETE FROM cache_entries WHERE id = ?"
 
 COUNT_RESULTS = (
     "SELECT count(*) FROM cache_entries JOIN cache_uses ON entry = id"

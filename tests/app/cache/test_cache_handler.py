@@ -244,6 +244,25 @@ async def test_what_was_not_used_for_longest_makes_room_in_all_workspaces(databa
     assert uses == [(2,), (4,), (5,)]
 
 
+async def test_size_that_is_set_lower_holds_without_another_result(database: Database):
+    settings = settings_of(max_size_mb=500)
+    cache = CacheHandler(database, OWNER, settings=settings)
+    other = CacheHandler(database, RowOwner(Path("other")), settings=settings)
+    large = ToolResult((TextContent(base64.b64encode(randbytes(240_000)).decode()),))
+    await other.store(tool(enabled=True), {}, large, NOW)
+    for number in range(150):
+        await cache.store(tool(enabled=True), {"n": number}, GOOD, NOW)
+    for number in range(5):
+        await cache.store(tool(enabled=True), {"large": number}, large, NOW)
+    await cache.entries.pin([2], is_pinned=True)
+    await cache.removal.remove([3, 4])
+    assert await cache.make_room() == 0
+    settings.current = Settings(cache=CacheSettings(max_size_mb=1))
+    assert await cache.make_room() == 1 + 147 + 2, "what nobody had any more is not counted"
+    assert [each.number for each in await cache.entries.page()] == [156, 155, 154, 2]
+    assert await cache.make_room() == 0
+
+
 async def test_result_that_all_may_not_weigh_is_not_stored(database: Database):
     cache = CacheHandler(database, OWNER, settings=settings_of(max_size_mb=1))
     large = ToolResult((TextContent(base64.b64encode(randbytes(1_000_001)).decode()),))

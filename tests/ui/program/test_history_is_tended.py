@@ -1,15 +1,24 @@
-"""The program forgets what is too old without a call, once its start is over."""
+"""The program forgets what is too old or too much without a call, once its start is over."""
 
 from __future__ import annotations
 
+import asyncio
+import base64
+from functools import partial
+from random import randbytes
+
+from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.settings import CacheSettings, Settings
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_result import ToolResult
+from tooldesk.tools.tool_definition import CachePolicy, ShellSource, ToolDefinition
+from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.history.history import History
-from tooldesk_ui.program import desktop
+from tooldesk_ui.commands.history import Step
+from tooldesk_ui.program import tending
 
 
 async def keep_an_old_call(paths) -> None:
@@ -23,7 +32,7 @@ async def keep_an_old_call(paths) -> None:
 
 def test_old_calls_go_while_the_window_is_open(live, until, paths, run_async, monkeypatch) -> None:
     run_async(keep_an_old_call(paths))
-    monkeypatch.setattr(desktop, "TEND_AFTER_S", 0.0)
+    monkeypatch.setattr(tending, "AFTER_S", 0.0)
 
     async def body(window) -> None:
         left: list[object] = []
@@ -37,5 +46,44 @@ def test_old_calls_go_while_the_window_is_open(live, until, paths, run_async, mo
             if await look():
                 break
         assert left == []
+
+    live(body)
+
+
+async def keep_large_answers(paths) -> None:
+    database = Database(paths.database)
+    cache = CacheHandler(database, RowOwner(paths.workspace_dir))
+    definition = ToolDefinition(
+        name="say",
+        source=ShellSource(command=["echo"]),
+        cache=CachePolicy(enabled=True),
+    )
+    large = ToolResult((TextContent(base64.b64encode(randbytes(600_000)).decode()),))
+    for number in range(3):
+        outcome = await cache.store(definition, {"n": number}, large, {})
+        assert outcome.verdict == "stored"
+    await database.close()
+
+
+def test_size_that_is_set_lower_holds_at_once(live, until, paths, run_async, monkeypatch) -> None:
+    run_async(keep_large_answers(paths))
+    monkeypatch.setattr(tending, "AFTER_S", 0.0)
+
+    async def body(window) -> None:
+        await until(lambda: window.status_line._cache.words == "Cache 1.9 MB")
+        app = window.app
+
+        def sized(size_mb: int, old: Settings) -> Settings:
+            return old.model_copy(update={"cache": CacheSettings(max_size_mb=size_mb)})
+
+        async def set_size(size_mb: int) -> None:
+            await asyncio.to_thread(app.settings.change, partial(sized, size_mb))
+
+        window.history.do(
+            Step("set the size", "Set.", partial(set_size, 1), partial(set_size, 500))
+        )
+        await until(lambda: window.status_line._cache.words == "Cache 619 kB")
+        assert window.toast.words() == "2 cached answers went: the cache may take 1 MB."
+        assert [each.number for each in await app.cache.entries.page()] == [3]
 
     live(body)

@@ -76,10 +76,10 @@ class CallWatch(QObject):
         """Look after the calls of a workspace; the console is there by now."""
         if self._app is None:
             self._window.console.running_changed.connect(self._on_running)
-            self._window.history.changed.connect(self._look_at_cache)
+            self._window.history.changed.connect(self.look_at_cache)
             if isinstance(program := QApplication.instance(), QApplication):
                 # whoever comes back may have called something in a terminal
-                program.applicationStateChanged.connect(self._look_at_cache)
+                program.applicationStateChanged.connect(self.look_at_cache)
             for stop in WATCHED.keys() - {CALLS}:
                 command = self._window.commands[stop]
                 command.enabledChanged.connect(partial(self._on_job, stop))
@@ -87,13 +87,13 @@ class CallWatch(QObject):
             # somebody may have been quicker
             self._on_running(self._window.console.running_count)
         self._app = app
-        self._look_at_cache()
+        self.look_at_cache()
 
     def _on_running(self, count: int) -> None:
         self._most = max(count, self._most if CALLS in self._began_at else 0)
         self._calls = count
         if not count and CALLS in self._began_at:
-            self._look_at_cache()
+            self.look_at_cache()
         self._on_job(CALLS, count > 0)
 
     def _on_job(self, stop: str, is_running: bool) -> None:
@@ -119,7 +119,8 @@ class CallWatch(QObject):
             self._window.commands[stop].trigger,
         )
 
-    def _look_at_cache(self) -> None:
+    def look_at_cache(self) -> None:
+        """Show what it weighs now."""
         if (app := self._app) is not None and app is self._window.app:
             self._owner.start(self._show_cache(app), "look at the size of the cache")
 

@@ -25,6 +25,7 @@ from tooldesk_ui.program.faults import Faults
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.program.marks import mark
 from tooldesk_ui.program.other_starts import OtherStarts
+from tooldesk_ui.program.tending import Tending
 from tooldesk_ui.program.termination import TerminationWatch
 from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable
 from tooldesk_ui.task_owner import TaskOwner
@@ -55,9 +56,6 @@ NEEDED_LATER = (
 
 SAVE_EVERY_MS = 4_000
 """A killed program loses at most this much of what was typed."""
-
-TEND_AFTER_S, TEND_EVERY_S = 20.0, 600.0
-"""When it is looked first, and how often, for what is to be forgotten while nobody calls."""
 
 
 def keep_open(
@@ -98,6 +96,7 @@ class Desktop:
         self._keyring: asyncio.Task[None] | None = None
         self._watch = WorkspaceWatch(window)
         self._calls: CallWatch | None = None
+        self._tending: Tending | None = None
         self._collection = MainThreadCollection(window)
         self._faults = Faults(window, paths.log_dir, lambda: self._app)
         self._try_again = QAction("Try again", window)
@@ -210,19 +209,15 @@ class Desktop:
         self._calls.follow(app)
         self._show_storage_problem()
         self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")
-        self._owner.start(self._tend_history(app), "tend the history")
+        self._tending = self._tending or Tending(
+            self._window, self._owner, self._calls.look_at_cache
+        )
+        self._tending.follow(app)
         # the palette offers them
         await asyncio.to_thread(app.workspace.saved_calls.names)
         await self._check(app)
         self._collection.settle()
         mark("idle")
-
-    async def _tend_history(self, app: App) -> None:
-        """What is too old goes without a call, too; the start is long over by then."""
-        await asyncio.sleep(TEND_AFTER_S)
-        while app is self._app:
-            await app.history.tend()
-            await asyncio.sleep(TEND_EVERY_S)
 
     async def _watch_keyring(self, app: App) -> None:
         """Show what keeps secrets whenever that changes; ask for its passphrase when needed."""

@@ -37,6 +37,7 @@ def list_results(arguments: Namespace) -> int:
     """One line a result, the newest first."""
 
     async def work(app: App) -> int:
+        await _make_room(app)
         found = await app.cache.entries.page(
             tool_name=arguments.tool,
             words=arguments.search,
@@ -197,6 +198,7 @@ def print_stats(arguments: Namespace) -> int:
     """What each tool's results come to, and what all may."""
 
     async def work(app: App) -> int:
+        await _make_room(app)
         shares = await app.cache.entries.shares()
         limits = app.settings.current.cache
         size_bytes, hits = sum(e.size_bytes for e in shares), sum(e.hits for e in shares)
@@ -246,6 +248,13 @@ async def _entry(entries: CacheEntries, number: int) -> CacheEntry:
 
 def _no_entry(number: int) -> str:
     return f"No result of this workspace has the number {number}."
+
+
+async def _make_room(app: App) -> None:
+    """Keep to a size that was set lower since, and say what that took."""
+    if dropped := await app.cache.make_room():
+        most = app.settings.current.cache.max_size_mb
+        tell(f"{counted(dropped, 'result')} went: those of all workspaces may be {most:,} MB.")
 
 
 def _tell_off(app: App) -> None:

@@ -166,6 +166,20 @@ def test_settings_that_cannot_be_read_are_told_and_set_aside(command: Command, p
     assert command("cache", "stats")[2] == ""
 
 
+def test_size_that_is_set_lower_holds_for_who_looks(command: Command, paths: AppPaths):
+    weigh = "UPDATE cache_uses SET size_bytes = 600000"
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        connection.execute(weigh)
+    paths.settings.write_text('{"cache": {"max_size_mb": 1}}')
+    code, out, err = command("cache", "stats")
+    assert code == 0
+    assert out.endswith(
+        "1 result, 600.0 kB, hits: 1, misses: 0. Those of all workspaces may be 1 MB.\n"
+    )
+    assert err == "2 results went: those of all workspaces may be 1 MB.\n"
+    assert command("cache", "list")[2] == ""
+
+
 def test_what_a_result_says_goes_into_a_file(command: Command, tmp_path: Path):
     path = tmp_path / "said.txt"
     code, out, err = command("cache", "show", "2", "-o", str(path))

@@ -1,0 +1,65 @@
+"""Tending: what is too old or too much goes while the window is open, without a call, too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tooldesk.counted import counted
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk_ui.main_window import MainWindow
+    from tooldesk_ui.task_owner import TaskOwner
+
+AFTER_S, EVERY_S = 20.0, 600.0
+"""When it is looked first, and how often, for what is to be forgotten while nobody calls."""
+
+
+class Tending(QObject):
+    """Looks at once, too, where a person set a bound lower."""
+
+    def __init__(
+        self, window: MainWindow, owner: TaskOwner, on_dropped: Callable[[], None]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._owner, self._on_dropped = window, owner, on_dropped
+        self._app: App | None = None
+        self._bounds: object = None
+        self._is_changed = asyncio.Event()
+        window.history.changed.connect(self._look_at_bounds)
+
+    def follow(self, app: App) -> None:
+        """Look after the cache and the history of a workspace, until another one is open."""
+        self._app, self._bounds = app, _bounds(app)
+        self._owner.start(self._tend(app), "tend cache and history")
+
+    async def _tend(self, app: App) -> None:
+        await asyncio.sleep(AFTER_S)  # the start is long over by then
+        while app is self._app and app is self._window.app:
+            self._is_changed.clear()
+            if dropped := await app.cache.make_room():
+                most = app.settings.current.cache.max_size_mb
+                answers = counted(dropped, "cached answer")
+                self._window.say(f"{answers} went: the cache may take {most:,} MB.")
+                self._on_dropped()
+            await app.history.tend()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY_S):
+                    await self._is_changed.wait()
+
+    def _look_at_bounds(self) -> None:
+        app = self._app
+        if app is not None and app is self._window.app and (now := _bounds(app)) != self._bounds:
+            self._bounds = now
+            self._is_changed.set()
+
+
+def _bounds(app: App) -> tuple[int, ...]:
+    settings = app.settings.current
+    history = settings.history
+    return settings.cache.max_size_mb, history.max_size_mb, history.keep_days
