@@ -16638,6 +16638,10 @@ problem {}</source>
    <translation>メモリー {} MB</translation>
   </message>
   <message>
+   <source>{} MB of {} MB</source>
+   <translation>{} MB（上限 {} MB）</translation>
+  </message>
+  <message>
    <source>{} No secret.</source>
    <translation>{} 秘密ではありません。</translation>
   </message>

@@ -100,7 +100,7 @@ class HistoryScreen(PagedScreen):
         self._page: CallPage | None = None
         self._is_charting = False
         self._charts: ChartsPage | None = None
-        self._newest_named = 0
+        self._newest_named, self._room = 0, ""
         self._counted = CallView()
         self.call: PastCall | None = None
         self.commands = commands
@@ -207,13 +207,7 @@ class HistoryScreen(PagedScreen):
         if self._charts is not None:
             self._charts.follow(source, view.words, is_new=view != self._counted)
         self._counted = view
-        count, found = len(self.list.model.keys), " found" if self.list.is_narrowed else ""
-        words = f"{counted(count, 'call')}{found}" if count else ""
-        if source.problem is not None:
-            words = f"{words}; the newest were not looked through: {source.problem.message}"
-        if missing := self.views.missing_tool(view) if self.views.current else "":
-            words = f"{words or 'No calls'}; no tool is called {visible_line(missing)} any more"
-        self.bar.summary.setText(words)
+        self._say_how_many(source)
         self._show_what_can_be_done()
         keys = self.list.model.keys
         newest = max(*keys[:1], *keys[-1:], 0, 0)
@@ -221,14 +215,28 @@ class HistoryScreen(PagedScreen):
             self._newest_named = newest
             self.owner.start(self._offer_names(source), "offer names")
 
+    def _say_how_many(self, source: CallSource) -> None:
+        view = self._counted
+        count, found = len(self.list.model.keys), " found" if self.list.is_narrowed else ""
+        words = f"{counted(count, 'call')}{found}" if count else ""
+        if self._room and not self.list.is_narrowed:
+            words = ", ".join(filter(None, (words, self._room)))
+        if source.problem is not None:
+            words = f"{words}; the newest were not looked through: {source.problem.message}"
+        if missing := self.views.missing_tool(view) if self.views.current else "":
+            words = f"{words or 'No calls'}; no tool is called {visible_line(missing)} any more"
+        self.bar.summary.setText(words)
+
     async def _offer_names(self, source: CallSource) -> None:
         folder = source.own_folder
         try:
-            names = await source.names()
+            names, room = await source.names(), await (await source.history()).room()
         except AppError:
             return  # the list says it
         if source is self._source:
             self.filters.offer(names)
+            self._room = room.words
+            self._say_how_many(source)
             if source.own_folder != folder:  # only a first call gives the workspace a row
                 self.list.read_seen_again()
 

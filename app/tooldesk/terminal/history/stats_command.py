@@ -36,6 +36,8 @@ def tell_figures(arguments: Namespace) -> int:
         print_columns(rows)
         if arguments.by == "day":
             tell(f"Days are those of this computer's clock ({zone_words()}).")
+        room = (await app.history.room()).words
+        tell(f"All calls take {room}. The oldest go by themselves; an idle window frees the disk.")
         return OK
 
     return run_in_app(arguments, work)

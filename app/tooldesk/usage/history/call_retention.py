@@ -11,11 +11,7 @@ from sqlite3 import Connection
 from tooldesk.settings import HistorySettings
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.search_statements import FORGET_WORDS
-from tooldesk.storage.statements import (
-    OLDEST_CALLS,
-    SIZE_OF_KEYS,
-    SIZE_OF_RESULTS,
-)
+from tooldesk.storage.statements import OLDEST_CALLS
 from tooldesk.usage.history.call_index import (
     begin_merge,
     detail_in,
@@ -23,14 +19,10 @@ from tooldesk.usage.history.call_index import (
     unmerged_pages,
 )
 from tooldesk.usage.history.call_words import words_of
+from tooldesk.usage.history.history_room import BYTES_OF_MB, cache_bytes, full_bytes, pragma
 from tooldesk.usage.history.tool_versions import forget_call
 
-_BYTES_OF_MB = 1_000_000
-
 _ANY_TIME = 2**62
-
-_FULL_PAGES = 1.1
-"""What rows take of the disk is more than their bytes, because no page is quite full."""
 
 _FREE_PAGES = 1_000
 """So many pages may be empty: new rows are written there."""
@@ -47,14 +39,14 @@ def forget_calls(connection: Connection, limits: HistorySettings, most: int) -> 
     oldest = microseconds_of(datetime.now(UTC) - timedelta(days=limits.keep_days))
     done = _forget(connection, oldest, most)
     if not done and (too_many := _bytes_too_many(connection, limits)) > 0:
-        page_bytes = _pragma(connection, "page_size")
+        page_bytes = pragma(connection, "page_size")
         # of a forgotten call's words as much again is in the largest part of the index
         unmerged_bytes = 2 * unmerged_pages(connection) * page_bytes
         is_merging = unmerged_bytes >= too_many and (
             merge_words(connection) or begin_merge(connection)
         )
         done = 1 if is_merging else _forget(connection, _ANY_TIME, most, too_many)
-    if _free_pages(connection) > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
+    if _free_pages(connection) > max(_FREE_PAGES, pragma(connection, "page_count") // 8):
         give_back(connection)
     return done
 
@@ -81,16 +73,8 @@ def _forget(connection: Connection, before: int, most: int, most_bytes: int | No
 
 def _bytes_too_many(connection: Connection, limits: HistorySettings) -> int:
     """By how much the file without the cache is too large; what is empty in it does not count."""
-    used = _pragma(connection, "page_count") - _free_pages(connection)
-    too_many = used * _pragma(connection, "page_size") - limits.max_size_mb * _BYTES_OF_MB
-    if too_many <= 0:
-        return 0
-    (cached_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
-    if too_many <= cached_bytes or not cached_bytes:
-        return int(too_many - cached_bytes)
-    # the keys of answers, which hold all arguments, are in their index once more
-    (key_bytes,) = connection.execute(SIZE_OF_KEYS).fetchone()
-    return int(too_many - _FULL_PAGES * (cached_bytes + key_bytes))
+    too_many = full_bytes(connection) - limits.max_size_mb * BYTES_OF_MB
+    return 0 if too_many <= 0 else too_many - cache_bytes(connection, too_many)
 
 
 def give_back(connection: Connection) -> int:
@@ -106,9 +90,4 @@ def give_back(connection: Connection) -> int:
 
 
 def _free_pages(connection: Connection) -> int:
-    return _pragma(connection, "freelist_count")
-
-
-def _pragma(connection: Connection, name: str) -> int:
-    (number,) = connection.execute(f"PRAGMA {name}").fetchone()
-    return int(number)
+    return pragma(connection, "freelist_count")

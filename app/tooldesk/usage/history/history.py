@@ -33,6 +33,7 @@ from tooldesk.usage.history.written_row import is_short, row_of
 
 if TYPE_CHECKING:
     from tooldesk.usage.history.call_removal import CallRemoval
+    from tooldesk.usage.history.history_room import HistoryRoom
     from tooldesk.usage.history.past_calls import PastCalls
 
 MAX_CALLS_LOOKED_AT = 20_000
@@ -206,6 +207,17 @@ class History:
 
         tending = HistoryTending(self._database, self.removal, self._settings, lambda: self.is_idle)
         return await tending.tend()
+
+    async def room(self) -> HistoryRoom:
+        """What all calls take of the disk, and what they may.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        from tooldesk.usage.history.history_room import room_of
+
+        limits = self._settings.current.history
+        return await self._database.read(lambda connection: room_of(connection, limits))
 
     @property
     def removal(self) -> CallRemoval:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -28,7 +29,8 @@ def test_figures_are_told_by_tool_and_by_day(command: Command, ran: Ran):
     assert command("history", "stats")[:2] == (0, "")
     ran(ONE, TWO, UNKNOWN)
     code, out, err = command("history", "stats")
-    assert (code, err) == (0, "")
+    assert code == 0
+    assert re.fullmatch(r"All calls take 0\.\d MB of 1,000 MB\. The oldest go by .*\n", err)
     assert [line.split()[:5] for line in out.splitlines()] == [
         ["TOOL", "CALLS", "FAILED", "CACHED", "RAN"],
         ["say", "2", "0", "0", "2"],
