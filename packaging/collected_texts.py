@@ -48,7 +48,7 @@ _UNSEEN_ERRORS = frozenset(
 
 _UNSEEN = frozenset(
     {"terminal", "guide", "__main__.py", "theme.py", "faces.py", "plot_imports.py"}
-    | {"crash_report.py", "fault_reports.py", "marks.py"}
+    | {"crash_report.py", "fault_reports.py", "marks.py", "svg_words.py"}
     | {"pytest_plugin.py", "html_report.py", "event_lines.py", "curl_command.py"}
 )
 """Files, and folders of the window and of the core, that no person sees in the window."""

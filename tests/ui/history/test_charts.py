@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -214,6 +215,11 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
         root = ElementTree.fromstring(text)
         words = "\n".join("".join(each.itertext()).strip() for each in root.iter())
         assert {"say", "<b>read</b>", "•••KEY•••", "Calls"} <= set(words.splitlines())
+        # a browser has none of our faces: words are bold and as wide without them
+        (calls,) = (each for each in root.iter() if (each.text or "").strip() == "Calls")
+        assert calls.get("font-family") == "Inter, Helvetica, Arial, sans-serif"
+        assert calls.get("font-weight") == "600"
+        assert 20 < float(calls.get("textLength", "0")) < 60
         assert theme.colour("surface").name() in text.lower()
         assert CANARY not in text
         charts.save(tmp_path / "chart.png" / "no folder.png")
@@ -223,6 +229,25 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
         ]
         assert isinstance(told[2], AppError)
         assert told[2].next_step == "Choose another folder."
+
+    charted(body)
+
+
+def test_every_line_of_a_chart_has_its_figure(
+    screen: HistoryScreen, charted, until, tmp_path: Path
+) -> None:
+    async def body(app: App) -> None:
+        charts = screen.charts
+        charts.by.findChild(QPushButton, "figures_by_by day").click()
+        await until(lambda: [each.calls for each in charts.figures] == [2, 3])
+        charts.save(tmp_path / "chart.svg")
+        root = ElementTree.parse(tmp_path / "chart.svg")
+        words = {(each.text or "").strip() for each in root.iter() if each.tag.endswith("text")}
+        moves = re.findall(r"matrix\(([^)]*)\)", (tmp_path / "chart.svg").read_text("utf-8"))
+        numbers = [abs(float(each)) for move in moves for each in move.split(",")]
+        assert max(numbers) < 10_000, "Qt writes six figures of each: bars would be beside days"
+        low_and_high = time_range(drawn("day", charts.figures))
+        assert {"1", "2", "3", *(word for _, word in time_ticks(*low_and_high))} <= words
 
     charted(body)
 

@@ -8,7 +8,7 @@ from datetime import date
 
 from tooldesk.counted import counted
 from tooldesk_ui.scan.figure_rows import VIEWS, FigureRow
-from tooldesk_ui.widgets.charts.bar_words import Tick, day_ticks, short_name
+from tooldesk_ui.widgets.charts.bar_words import Tick, day_places, day_ticks, short_name
 
 MOST_NAMES, MOST_DAYS = 12, 92
 """What a chart has room for; the list has all."""
@@ -49,14 +49,15 @@ class DrawnFigures:
         """What stands at which place."""
         if self.is_named:
             return [(place, short_name(row.title)) for place, row in self.at.items()]
-        return day_ticks(*self.places)
+        newest = _day_of(self.at[0])
+        return day_ticks(min(self.at), newest) if newest is not None else []
 
 
 def drawn(view: int, rows: Sequence[FigureRow]) -> DrawnFigures | None:
     """The most frequent ones, the first on top, or the newest days; None where there is nothing."""
     if view == DAYS:
         days = {day: row for row in rows if (day := _day_of(row)) is not None}
-        at = {day: row for day, row in days.items() if day > max(days) - MOST_DAYS}
+        at = day_places(days, MOST_DAYS)
     else:
         at = {-place: row for place, row in enumerate(rows[:MOST_NAMES])}
     return DrawnFigures(view != DAYS, at, len(rows) - len(at)) if at else None
@@ -81,8 +82,8 @@ def spoken(shown: DrawnFigures) -> str:
     return f"Chart of {counted(outputs, 'output')} by {what}. The list has the same figures."
 
 
-def _day_of(row: FigureRow) -> int | None:
+def _day_of(row: FigureRow) -> date | None:
     try:
-        return date.fromisoformat(row.figures.key[0]).toordinal()
+        return date.fromisoformat(row.figures.key[0])
     except ValueError:
         return None

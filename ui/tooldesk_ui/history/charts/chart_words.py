@@ -10,7 +10,7 @@ from datetime import date
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.history.call_figures import By, CallFigures
-from tooldesk_ui.widgets.charts.bar_words import Tick, day_ticks, short_name
+from tooldesk_ui.widgets.charts.bar_words import Tick, day_places, day_ticks, short_name
 from tooldesk_ui.widgets.formatting import duration
 
 MOST_TOOLS, MOST_DAYS = 12, 92
@@ -63,8 +63,8 @@ def drawn(by: By, figures: Sequence[CallFigures]) -> Drawn:
     if by == "tool":
         at = {-place: each for place, each in enumerate(figures[:MOST_TOOLS])}
     else:
-        days = {date.fromisoformat(each.name).toordinal(): each for each in figures}
-        at = {day: each for day, each in days.items() if day > max(days) - MOST_DAYS}
+        days = {date.fromisoformat(each.name): each for each in figures}
+        at = day_places(days, MOST_DAYS)
     return Drawn(by, at, len(figures) - len(at))
 
 
@@ -72,7 +72,7 @@ def place_ticks(shown: Drawn) -> list[Tick]:
     """Every tool, or a few of the days."""
     if shown.by == "tool":
         return [(place, short_name(each.name)) for place, each in shown.at.items()]
-    return day_ticks(*shown.places)
+    return day_ticks(min(shown.at), date.fromisoformat(shown.at[0].name))
 
 
 def time_range(shown: Drawn) -> tuple[int, int]:

@@ -38,6 +38,7 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px, sized
 from tooldesk_ui.theme import FontSize, Theme, ui_font
 from tooldesk_ui.widgets.charts.bar_words import Tick
+from tooldesk_ui.widgets.charts.svg_words import with_any_faces
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 pyqtgraph.setConfigOptions(exitCleanup=False)  # the window ends in an order of its own
@@ -92,6 +93,16 @@ class Heading(pyqtgraph.GraphicsWidget):  # type: ignore[misc]
         painter.setPen(self._theme.colour(role))
         painter.drawText(line, _Side.AlignVCenter | _Side.AlignLeft, words)
         return float(line.left() + QFontMetricsF(font).horizontalAdvance(words))
+
+
+class Axis(pyqtgraph.AxisItem):  # type: ignore[misc]
+    """Has room for the words of its first and its last tick, too: pyqtgraph leaves them out."""
+
+    def boundingRect(self) -> QRectF:
+        """Half a line more at both ends of what stands upright."""
+        room = QRectF(super().boundingRect())
+        more = px(LEGEND_HEIGHT) / 2 if self.orientation == "left" else 0
+        return room.adjusted(0, -more, 0, more)
 
 
 class DrawnBars(Protocol):
@@ -180,6 +191,8 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
             drawing.setViewBox(QRect(QPoint(), size))
             drawing.setTitle(self._caption)
             self._paint_on(drawing)
+            buffer.close()
+            return with_any_faces(bytes(content.data()).decode()).encode()
         else:
             image = QImage(size * _PICTURE_SCALE, QImage.Format.Format_RGB32)
             image.setDevicePixelRatio(_PICTURE_SCALE)
@@ -275,7 +288,7 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         return view
 
     def _axis(self, side: str, view: Any) -> Any:
-        axis = pyqtgraph.AxisItem(side, linkView=view)
+        axis = Axis(side, linkView=view)
         axis.setTickFont(sized(ui_font(FontSize.SMALL)))
         axis.setTextPen(self._theme.colour("text_dim"))
         axis.setPen(self._theme.colour("border_strong"))

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
-from datetime import date
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import TypeVar
 
 from tooldesk.execution.permissions.visible_text import visible_line
+
+T = TypeVar("T")
 
 LONGEST_LABEL, MOST_DATES = 22, 6
 
@@ -13,10 +17,18 @@ Tick = tuple[float, str]
 """Where on an axis which words stand."""
 
 
-def day_ticks(first: int, last: int) -> list[Tick]:
-    """A few of the days, by their ordinals."""
-    step = max(1, math.ceil((last - first + 1) / MOST_DATES))
-    return [(day, _short_day(date.fromordinal(day))) for day in range(last, first - 1, -step)]
+def day_places(days: Mapping[date, T], most: int) -> dict[int, T]:
+    """The newest days by their places, counted back from 0: an SVG has six figures of a number."""
+    newest = max(days, default=date.min)
+    places = {(day - newest).days: each for day, each in days.items()}
+    return {place: each for place, each in places.items() if place > -most}
+
+
+def day_ticks(first: int, newest: date) -> list[Tick]:
+    """A few of the days since the first place."""
+    step = max(1, math.ceil((1 - first) / MOST_DATES))
+    places = range(0, first - 1, -step)
+    return [(place, _short_day(newest + timedelta(days=place))) for place in places]
 
 
 def count_ticks(most: int) -> list[Tick]:
