@@ -465,3 +465,26 @@ def typing(passphrase: str) -> Callable[[], Any]:
         return passphrase
 
     return ask
+
+
+def test_undo_of_deleting_all_does_not_lead_to_the_end(bench: Bench, in_app, until) -> None:
+    """A tool that has misses only stands behind all answers, and is chosen while there is none."""
+
+    async def body(app) -> None:
+        await store(app, *map(str, range(1, 41)))
+        definition = app.registry.get("calculator")
+        await app.cache.read(definition, {"expression": "0"}, {})
+        bench.screen.refresh()
+        await until(lambda: len(bench.numbers) == 40)
+        bench.screen.list.select("40")
+        await until(lambda: bench.current == 40)
+        bench.do("delete_all_answers")
+        await until(lambda: bench.numbers == [-1] and bench.current == -1)
+        await until(lambda: bench.undo.undo_words == "delete 40 cached answers")
+        bench.undo.undo()
+        await until(lambda: len(bench.numbers) == 40)
+        await until(lambda: bench.current is not None)
+        assert bench.current == 40
+        assert bench.screen.list.view.verticalScrollBar().value() == 0
+
+    in_app(body)

@@ -62,7 +62,6 @@ class CacheScreen(PagedScreen):
         self._opened: object = None
         self._comparison = _NO_COMPARISON
         self._seen_changes: object = None
-        self._missed: object = []
         self._edits = CacheEdits(history, self.refresh)
         self.forget_deleted = self._edits.forget  # type: ignore[method-assign]
         self.page = EntryPage(theme, commands)
@@ -81,9 +80,7 @@ class CacheScreen(PagedScreen):
     def refresh(self) -> None:
         """Read anew how everything stands, if anybody sees it."""
         if self._source is not None and self.isVisible():
-            self.list.look()
-            self.list.read_seen_again()
-            self.owner.start(self._read_figures(self._source), "weigh cached answers")
+            self.owner.start(self._read_anew(self._source), "read cached answers anew")
 
     def on_settings_changed(self) -> None:
         """The cache may be off now, or a tool's."""
@@ -148,16 +145,15 @@ class CacheScreen(PagedScreen):
                 self._seen_changes = changes
                 self.refresh()
 
-    async def _read_figures(self, source: CacheSource) -> None:
-        try:
-            figures = await source.figures()
-        except StorageError:  # the list says so
+    async def _read_anew(self, source: CacheSource) -> None:
+        figures = None
+        with suppress(StorageError):  # the list says so
+            figures = await source.figures()  # before the list, which has what has misses only
+        if source is not self._source:
             return
-        if source is self._source:
-            if source.missed != self._missed:
-                self._missed = source.missed
-                self.list.look()
-                self.list.read_seen_again()
+        self.list.look()
+        self.list.read_seen_again()
+        if figures is not None:
             self._figures = figures
             self.bar.summary.setText(figures.words)
             self._tell_off(is_off=not figures.limits.is_on)
