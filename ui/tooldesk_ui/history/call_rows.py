@@ -11,16 +11,14 @@ from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
-from tooldesk_ui.widgets.state_look import StateLook
+from tooldesk_ui.widgets.state_look import STATE_LOOKS, StateLook
 from tooldesk_ui.widgets.time_words import exact_words, short_words
 
 LONGEST_NAME = 200
-_LOOKS = {
+_LOOKS = STATE_LOOKS | {
     "ok": StateLook("Passed", "check", "ok"),
-    "cancelled": StateLook("Cancelled", "state_cancelled", "text_dim"),
-    "running": StateLook("Running", "state_running", "accent"),
     "interrupted": StateLook("Interrupted", "warning", "warn"),
-    "error": StateLook("Failed", "state_failed", "error"),
+    "error": STATE_LOOKS["failed"],
 }
 CACHED = StateLook("Cached", "stage_cache", "ok")
 """The tool did not run: the answer was a remembered one."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import get_args
 
+from tooldesk.errors import ErrorClass
 from tooldesk.usage.history.call_filter import CACHED as ANSWERED
 from tooldesk.usage.history.call_filter import FAILED, CallOrder
 from tooldesk_ui.history.call_rows import CACHED, CallRow, drawing_of, look_of
@@ -18,10 +20,7 @@ ORDERS = {
     "Tool": CallOrder.BY_TOOL,
 }
 _STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
-_FAILURES = (
-    *("invalid_input", "retriable", "rate_limited", "permanent"),
-    *("system", "error", "cancelled", "interrupted", "running"),
-)
+_FAILURES = (*get_args(ErrorClass), "error", "cancelled", "interrupted", "running")
 FILTERS = {
     "tool": {},
     "outcome": {
