@@ -131,13 +131,7 @@ class PastCalls:
             StorageError: the database can't be used.
         """
         await self.query(text)
-
-        def work(connection: Connection) -> list[int]:
-            owners = list(self._folders(connection, workspace=wanted.workspace))
-            asked = (phrases_of(text), wanted, owners)
-            return found_numbers(connection, *asked, before=NEWEST, limit=limit)
-
-        return await self._database.read(work)
+        return await self._database.read(lambda it: list(self._newest(it, wanted, text, limit)))
 
     async def query(self, text: str) -> str:
         """What the index of words is asked for these; before, all calls are put into it."""
@@ -164,8 +158,8 @@ class PastCalls:
         query, wanted = await self.query(text), wanted or CallFilter()
 
         def work(connection: Connection) -> Sequence[int]:
-            if known and order is CallOrder.NEWEST and not query:
-                head = self._numbers(connection, wanted, query, order, _READ_ANEW)
+            if known and order is CallOrder.NEWEST:
+                head = self._newest(connection, wanted, text if query else "", _READ_ANEW)
                 if len(head) < _READ_ANEW:
                     return head
                 if known[0] >= head[-1]:
@@ -175,6 +169,15 @@ class PastCalls:
 
         # what many calls have takes seconds, and no call waits for it
         return await (self.aside(work) if query else self._database.read(work))
+
+    def _newest(
+        self, connection: Connection, wanted: CallFilter, text: str, limit: int
+    ) -> array[int]:
+        if not text:
+            return self._numbers(connection, wanted, "", CallOrder.NEWEST, limit)
+        owners = list(self._folders(connection, workspace=wanted.workspace))
+        asked = (phrases_of(text), wanted, owners)
+        return array("q", found_numbers(connection, *asked, before=NEWEST, limit=limit))
 
     def _numbers(
         self,

@@ -136,6 +136,8 @@ async def test_numbers_of_calls_are_given_in_every_order_and_calls_by_their_numb
     # only the first ones are read again, and what was known of the others stays
     known = array("q", newest[2:-1])
     assert list(await calls.numbers(known=known)) == newest[:-1]
+    assert list(await calls.numbers(text="word*", known=known)) == newest[:-1]
+    assert list(await calls.numbers(text="word29*", known=known)) == [*range(299, 289, -1), 29]
     assert list(await calls.numbers(known=array("q", [4, 2]))) == newest, "more came than are read"
 
 

@@ -142,9 +142,10 @@ def test_first_page_is_seen_before_all_are_counted(pane, owner, run_async, until
         pane.set_source(numbers)
         await until(lambda: shown(pane) == "2000")
         assert len(pane.model.keys) == PAGE_LENGTH
-        assert answers == [], "how many there are nobody knows yet"
+        assert (answers, pane.search.found()) == ([], ""), "how many there are nobody knows yet"
         numbers.all_may_be_read.set()
         await until(lambda: answers == [2_000])
+        assert pane.search.found() == "2,000 found"
         pane.select("1000")
         numbers.all_may_be_read.clear()
         QTest.keyClicks(pane.search, "1")

@@ -260,6 +260,7 @@ class PagedPane(ListPane[ListedT]):
         current = self._current_key()
         if source is self._source and not self._wish and (not current or int(current) in keys):
             self._set(lambda: self.model.set_keys(keys))
+            self.search.say("")  # how many are found nobody knows yet
 
     def _show(self, keys: Sequence[int]) -> None:
         self._is_loading, self._failure = False, None
