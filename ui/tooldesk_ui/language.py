@@ -283,6 +283,8 @@ class _Catalogue:
             if None in said and not template.is_telling(least_words):
                 continue
             told = [a or self._listing(b) for a, b in zip(said, gaps, strict=True)]
+            if said[0] and template.said.startswith(GAP):  # a phrase of ours, and no name
+                told[0] = like(words, said[0])
             return filled(template.said, told)
         return None
 
