@@ -16697,10 +16697,6 @@ Problem: {}</translation>
    <translation>{} MB Speicher</translation>
   </message>
   <message>
-   <source>{} MB of {} MB</source>
-   <translation>{} MB von {} MB</translation>
-  </message>
-  <message>
    <source>{} No secret.</source>
    <translation>{} Kein Geheimnis.</translation>
   </message>

@@ -16638,10 +16638,6 @@ problem {}</source>
    <translation>メモリー {} MB</translation>
   </message>
   <message>
-   <source>{} MB of {} MB</source>
-   <translation>{} MB（上限 {} MB）</translation>
-  </message>
-  <message>
    <source>{} No secret.</source>
    <translation>{} 秘密ではありません。</translation>
   </message>

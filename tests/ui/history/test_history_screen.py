@@ -93,7 +93,7 @@ def test_many_calls_are_read_a_page_at_a_time_and_sorted_by_the_database(
         pane, model, bar = screen.list, screen.list.model, screen.list.view.verticalScrollBar()
         screen.list.look()
         await until(lambda: len(model.keys) == MANY + 1 and top(screen))
-        how_many = r"10,001 calls, \d+\.\d MB of 1,000 MB"
+        how_many = r"10,001 calls · \d+\.\d MB of 1,000 MB"
         await until(lambda: re.fullmatch(how_many, screen.bar.summary.text()))
         bar.setValue(bar.maximum() // 2)
         await until(lambda: top(screen))

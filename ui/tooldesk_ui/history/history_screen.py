@@ -220,7 +220,7 @@ class HistoryScreen(PagedScreen):
         count, found = len(self.list.model.keys), " found" if self.list.is_narrowed else ""
         words = f"{counted(count, 'call')}{found}" if count else ""
         if self._room and not self.list.is_narrowed:
-            words = ", ".join(filter(None, (words, self._room)))
+            words = " · ".join(filter(None, (words, self._room)))
         if source.problem is not None:
             words = f"{words}; the newest were not looked through: {source.problem.message}"
         if missing := self.views.missing_tool(view) if self.views.current else "":

@@ -28,7 +28,8 @@ class HistoryRoom:
     @property
     def words(self) -> str:
         """Both in short."""
-        return f"{self.used_bytes / BYTES_OF_MB:,.1f} MB of {self.max_size_mb:,} MB"
+        used, most = f"{self.used_bytes / BYTES_OF_MB:,.1f} MB", f"{self.max_size_mb:,} MB"
+        return f"{used} of {most}"
 
 
 def room_of(connection: Connection, limits: HistorySettings) -> HistoryRoom:
