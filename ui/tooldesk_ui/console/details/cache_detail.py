@@ -26,14 +26,7 @@ def cache_detail(theme: Theme, lane: LaneRecord, outcome: CacheOutcome) -> QWidg
     grid.setHorizontalSpacing(12)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
-    entries = [
-        ("Outcome", outcome.verdict),
-        ("Why", outcome.reason),
-        ("Stored", _time_words(outcome.stored_at)),
-        ("Good until", _time_words(outcome.expires_at)),
-    ]
-    shown = [entry for entry in entries if entry[1]]
-    for line, (name, words) in enumerate(shown):
+    for line, (name, words) in enumerate(facts_of(outcome)):
         grid.addWidget(text_label(name, tone="dim", wraps=False), line, 0, _TOP)
         grid.addWidget(text_label(words), line, 1)
     layout.addLayout(grid)
@@ -43,6 +36,22 @@ def cache_detail(theme: Theme, lane: LaneRecord, outcome: CacheOutcome) -> QWidg
         key.set_text(outcome.key)
         layout.addWidget(key)
     return panel
+
+
+def facts_of(outcome: CacheOutcome) -> list[tuple[str, str]]:
+    """What the cache did, why it had no answer, and how long its answer is good."""
+    why_missed = ""
+    if outcome.spent:  # only a miss has to see what the tool is like
+        why = outcome.missed_because or "no answer to this call was stored"
+        why_missed = f"{why[:1].upper()}{why[1:]}."
+    facts = [
+        ("Outcome", outcome.verdict),
+        ("Why", outcome.reason),
+        ("Why it missed", why_missed),
+        ("Stored", _time_words(outcome.stored_at)),
+        ("Good until", _time_words(outcome.expires_at)),
+    ]
+    return [(name, words) for name, words in facts if words]
 
 
 def _time_words(at: datetime | None) -> str:

@@ -46,9 +46,6 @@ def spent_of(lane: LaneRecord, stage: StageRecord) -> list[tuple[str, str]]:
     if stage.stage is LifecycleStage.EXECUTE:
         return told + [(words, f"{duration(seconds)}, for the cache") for words, seconds in looked]
     if stage.stage is LifecycleStage.CACHE:
-        if outcome.spent:
-            why = outcome.missed_because or "no answer to this call was stored"
-            told.append(("Why it missed", f"{why[:1].upper()}{why[1:]}."))
         told += [(words, f"{duration(seconds)}, a part of Execute") for words, seconds in looked]
         told += [(words, duration(seconds)) for words, seconds in stored]
     return told
