@@ -87,3 +87,18 @@ def test_size_that_is_set_lower_holds_at_once(live, until, paths, run_async, mon
         assert [each.number for each in await app.cache.entries.page()] == [3]
 
     live(body)
+
+
+def test_size_that_another_program_sets_lower_holds_in_the_next_round(
+    live, until, paths, run_async, monkeypatch
+) -> None:
+    run_async(keep_large_answers(paths))
+    monkeypatch.setattr(tending, "AFTER_S", 0.0)
+    monkeypatch.setattr(tending, "EVERY_S", 0.05)
+
+    async def body(window) -> None:
+        await until(lambda: window.status_line._cache.words == "Cache 1.9 MB")
+        paths.settings.write_text('{"cache": {"max_size_mb": 1}}', encoding="utf-8")
+        await until(lambda: window.status_line._cache.words == "Cache 619 kB")
+
+    live(body)

@@ -42,6 +42,7 @@ class Tending(QObject):
         await asyncio.sleep(AFTER_S)  # the start is long over by then
         while app is self._app and app is self._window.app:
             self._is_changed.clear()
+            await asyncio.to_thread(app.settings.load_if_changed)  # by another program
             if dropped := await app.cache.make_room():
                 most = app.settings.current.cache.max_size_mb
                 answers = counted(dropped, "cached answer")
