@@ -96,7 +96,7 @@ def test_times_add_up_and_a_miss_says_what_took_so_long(scripts: Any) -> None:
     assert sum_of(lane) == "800 ms in stages + 2.0 s waiting for you + 100 ms between stages"
     set_language(Language.GERMAN)
     try:
-        assert sum_of(lane).startswith("800 ms in Stufen + 2.0 s Warten auf Sie + 100 ms zwischen")
+        assert sum_of(lane).startswith("800 ms in Stufen + 2,0 s Warten auf Sie + 100 ms zwischen")
     finally:
         set_language(Language.ENGLISH)
     assert spent_of(lane, lane.stages[LifecycleStage.EXECUTE]) == [
