@@ -230,6 +230,8 @@ def _named_texts() -> Iterator[str]:
     kinds = ("{} (outside the workspace)", "secret {}", "signing key {}")
     yield from (f"{kind} {to} {{}}" for kind in kinds for to in ("for", "sent to"))
     yield from ("code in {}", "Name", "Source file", "Source function")
+    # what the HTTP library says when nobody answers
+    yield "All connection attempts failed"
     yield from ("Runner-up", "Gets", "Goes out", "Does", "Signs", "Interpreter", "Host", "Runs")
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()

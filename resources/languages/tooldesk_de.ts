@@ -1785,6 +1785,10 @@
    <translation>Alle</translation>
   </message>
   <message>
+   <source>All connection attempts failed</source>
+   <translation>Alle Verbindungsversuche schlugen fehl</translation>
+  </message>
+  <message>
    <source>All files (*)</source>
    <translation>Alle Dateien (*)</translation>
   </message>

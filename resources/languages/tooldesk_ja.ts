@@ -1726,6 +1726,10 @@
    <translation>すべて</translation>
   </message>
   <message>
+   <source>All connection attempts failed</source>
+   <translation>どの接続も失敗しました</translation>
+  </message>
+  <message>
    <source>All files (*)</source>
    <translation>すべてのファイル (*)</translation>
   </message>

@@ -1,10 +1,11 @@
-"""In small windows and with large text nothing is cut that can't be scrolled to."""
+"""Nothing is cut that can't be scrolled to, however small or large, and nothing left in English."""
 
 from __future__ import annotations
 
 import pytest
 import walk
 from cut_words import cut_words
+from english_words import EnglishWords
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QWidget
 
@@ -46,10 +47,13 @@ def test_every_screen_shows_its_words_whole(live, until, cases) -> None:
                     cut.append(f"{name} {size[0]} {zoom}: Run is scrolled to")
         if cases is USUAL:
             window.theme.set_text_size(100)
-            window.commands["language_de"].trigger()
+            left = EnglishWords(window.app.workspace.folder)
             window.resize(*LARGER)
-            async for name in walk.screens(window, until):
-                cut += [f"{name} in German: {line}" for line in cut_words(window)]
+            for language in ("ja", "de"):
+                await walk.speak(window, language, until)
+                async for name in walk.screens(window, until):
+                    lines = cut_words(window) + left.left_in(window, language)
+                    cut += [f"{name} in {language}: {line}" for line in lines]
             window.commands["language_en"].trigger()
         assert not cut, "\n".join(cut)
 
@@ -69,10 +73,12 @@ def test_every_dialog_fits_its_window_with_its_words(live, until) -> None:
                     cut.append(f"{name} {zoom}: {dialog.size()} is larger than the window's {room}")
                 cut += [f"{name} {zoom}: {line}" for line in cut_words(dialog)]
         window.resize(*LARGER)
+        left = EnglishWords(window.app.workspace.folder)
         for language in ("de", "ja"):
-            window.commands[f"language_{language}"].trigger()
+            await walk.speak(window, language, until)
             async for name, dialog in walk.dialogs(window, until):
-                cut += [f"{name} in {language}: {line}" for line in cut_words(dialog)]
+                lines = cut_words(dialog) + left.left_in(dialog, language)
+                cut += [f"{name} in {language}: {line}" for line in lines]
                 if scrolls(dialog):
                     cut.append(f"{name} in {language}: has room for its words, and scrolls")
         window.commands["language_en"].trigger()
@@ -102,3 +108,18 @@ def test_words_without_room_are_found(qtbot, theme) -> None:
     assert cut_words(window) == [], "it can be scrolled to"
     inner.resize(label.width() // 2, label.height())
     assert len(cut_words(window)) == 1, "what is around it ends before it"
+
+
+def test_words_that_were_left_in_english_are_found(qtbot, theme, tmp_path) -> None:
+    (tmp_path / "tool.json").write_text('{"description": "The sum of numbers"}', encoding="utf-8")
+    window = QWidget()
+    qtbot.addWidget(window)
+    row = QHBoxLayout(window)
+    label = QLabel("Werkzeuge, greet_all, „the“, The sum of numbers")
+    row.addWidget(label)
+    window.show()
+    left = EnglishWords(tmp_path)
+    assert left.left_in(window, "de") == []
+    label.setAccessibleName("Open the tool")
+    label.setToolTip("3 Werkzeuge: they are new")
+    assert len(left.left_in(window, "de")) == 2

@@ -25,6 +25,11 @@ class InTurns(QObject):
         self._steps = steps
         self._timer.start(0)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left."""
+        return not self._timer.isActive()
+
     def _take_turn(self) -> None:
         until = time.perf_counter() + LONGEST_TURN_S
         for _ in self._steps:

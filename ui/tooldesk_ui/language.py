@@ -65,7 +65,7 @@ _KEYS = late_pattern(
 """Behind the words of a tool tip."""
 
 _JOINTS = ("\n", "  ·  ", " · ", " + ", "; ", ", ", " and ", " or ", ": ", " (", " ")
-_BETWEEN_FACTS = ("  ·  ", " + ", " · ")
+_BETWEEN_FACTS = ("\n", "  ·  ", " + ", " · ")
 _JOINING = {" and ": "{} and {}", " or ": "{} or {}"}
 """Between parts of a text, each of which is ours or a figure, the loosest first."""
 

@@ -146,6 +146,12 @@ def _opened() -> QDialog | None:
     return next((each for each in tops if isinstance(each, QDialog) and each.isVisible()), None)
 
 
+async def speak(window: MainWindow, language: str, until: Until) -> None:
+    """Have all of the window, also what is hidden, speak a language."""
+    window.commands[f"language_{language}"].trigger()
+    await until(lambda: window.looks.speaking.is_said)
+
+
 async def settled(widget: QWidget, until: Until) -> None:
     """Until nothing is laid out any more."""
     seen: list[dict[int, Any]] = [{}]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtGui import QResizeEvent
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from tooldesk.usage.desk.past_answers import NearestAnswer, OpenedAnswer
 from tooldesk_ui.cache.cache_rows import BRIEF, CacheRow
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -40,6 +41,7 @@ class EntryPage(TitledPage):
         self._tree: JsonTree | None = None
         self._result: ResultView | None = None
         self.parts, self.large, self.whole = ValueRows(), QPushButton(), QWidget()
+        self._stands: Sequence[tuple[str, str]] = ()
         self._unread = flow_of(self.large, ActionButton(commands["save_answer"]))
         self.large.setObjectName("show_large_answer")
         self.comparison, self._arguments, self._answer = Slot(), Slot(), Slot()
@@ -94,8 +96,13 @@ class EntryPage(TitledPage):
             self._result.setContentsMargins(-12, 0, -12, 0)
             self._answer.put(self._result)
         self._fit()
-        self.parts.set_rows(list(opened.parts))
+        self._stands = opened.parts
+        self.retranslate()
         self.whole.show()
+
+    def retranslate(self) -> None:
+        """Say in the language of now what the answer depends on."""
+        self.parts.set_rows([(_listed(what), _listed(how)) for what, how in self._stands])
 
     def show_comparison(self, heading: str, words: str, shown: NearestAnswer | None) -> None:
         """Say in what a call and a remembered one differ; without a heading nothing."""
@@ -135,3 +142,8 @@ class EntryPage(TitledPage):
         if self._result is not None:
             room = max(px(LEAST_RESULT_HEIGHT), self.viewport().height() * 2 // 3)
             self._result.set_room(room, room)
+
+
+def _listed(parts: str) -> str:
+    """Parts of a tool, or how one stands, in the language: each is a name of ours."""
+    return ", ".join(tr("{}", each) for each in parts.split(", "))

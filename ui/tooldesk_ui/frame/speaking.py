@@ -71,6 +71,11 @@ class Speaking:
             lambda set_: self._speak(Language(set_.language)),
         )
 
+    @property
+    def is_said(self) -> bool:
+        """Whether what nobody sees speaks the language, too."""
+        return self._later.is_done
+
     def choose(self, language: Language) -> None:
         """Speak it from now on, and keep that."""
         if language is not self._window.state.language:

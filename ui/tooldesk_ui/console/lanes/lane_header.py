@@ -87,6 +87,10 @@ class LaneHeader(Opener):
         painter.setPen(self._theme.colour("text"))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.refresh()
+
     def _paint_state(self, painter: QPainter) -> int:
         """Draw icon, word and time in columns; gives where they begin on the right."""
         look = state_look(self._lane.state)

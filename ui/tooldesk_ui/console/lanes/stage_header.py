@@ -100,6 +100,10 @@ class StageHeader(Opener):
         self.setAccessibleDescription(f"{tr(text.summary)} {tr(text.time)}".strip())
         self.update()
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.set_text(self._text)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         painter = scaled_painter(self)

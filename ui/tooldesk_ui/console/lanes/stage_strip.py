@@ -58,6 +58,10 @@ class StageStrip(Opener):
         self.setAccessibleDescription(words)
         self.update()
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self.refresh()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         painter = scaled_painter(self)

@@ -27,11 +27,15 @@ class DifferenceLabel(MarkedLabel):
         self.setProperty("face", "code")
         self.setWordWrap(True)
         self.setMinimumWidth(40)
-        words = {"-": before, "+": now}
-        spoken = (f"{tr(words[sign])}: {line.strip()}" for sign, line in lines if sign in words)
-        self.setAccessibleName("\n".join(spoken))
+        self._sides = {"-": before, "+": now}
+        self.retranslate()
         theme.changed.connect(self._paint)
         self._paint()
+
+    def retranslate(self) -> None:
+        """Say in the language of now what went and what came."""
+        lines = [(self._sides[sign], line) for sign, line in self._lines if sign in self._sides]
+        self.setAccessibleName("\n".join(f"{tr(side)}: {line.strip()}" for side, line in lines))
 
     def _paint(self) -> None:
         colours = self._theme.colours

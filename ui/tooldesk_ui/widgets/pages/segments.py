@@ -109,6 +109,9 @@ class Segments(QFrame):
         if is_narrow and self._narrow is None:
             self._narrow = self._drop_down()
         if self._narrow is None or is_narrow is not self._narrow.isHidden():
+            if self._narrow is not None and self._narrow.width() > self.width():
+                # the layout leaves it as it was where other words changed the width meanwhile
+                self._narrow.resize(self.width(), self._narrow.height())
             return
         focused = self.focusWidget()
         hidden, shown = self._side_by_side, self._narrow
@@ -128,16 +131,25 @@ class Segments(QFrame):
         box = ElidingDropDown(self)
         box.hide()
         box.setObjectName(f"{self.objectName()}_narrow")
-        box.setAccessibleName(" · ".join(map(tr_part, self._words)))
         box.addItems(self._words)
         box.setCurrentIndex(self.current())
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        set_tool_tip(box, " · ".join(map(tr_part, self._words)))
+        self._say_all(box)
         box.activated.connect(self._on_activated)
         translate_within(box)
         if (around := self.layout()) is not None:
             around.addWidget(box)
         return box
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        if self._narrow is not None:
+            self._say_all(self._narrow)
+
+    def _say_all(self, box: QComboBox) -> None:
+        every = " · ".join(map(tr_part, self._words))
+        box.setAccessibleName(every)
+        set_tool_tip(box, every)
 
     def _on_activated(self, place: int) -> None:
         self._group.button(place).setChecked(True)
