@@ -69,12 +69,20 @@ _PHRASES = frozenset(
     | {"trace_taking.py", "secret_import.py", "places.py", "resolution.py", "signals.py"}
     | {"setting_rows.py", "past_call.py", "parsing_attempts.py", "output_usage.py", "tool_drift.py"}
     | {"run_listener.py", "stage_report.py", "call_usage.py", "coercion.py", "support.py"}
-    | {"settings_file.py", "salvage.py", "limits.py", "keyring_status.py", "vault.py", "talk.py"}
+    | {
+        "word_changes.py",
+        "settings_file.py",
+        "salvage.py",
+        "limits.py",
+        "keyring_status.py",
+        "vault.py",
+        "talk.py",
+    }
 )
 """Files of the core whose ends of sentences, and words without a capital, people are shown, too."""
 
 _SENTENCE = re.compile(r"[A-Z][a-z]+: .*\{\}.*|(?:[A-Z“]|\{\})[^<\\|=]* [^<\\|=]*[a-z][^<\\|=]*")
-_PHRASE = re.compile(r"[ ,;]{0,2}[a-z{][^<|=\\\n]* [^<|=\\\n]*[a-z}]")
+_PHRASE = re.compile(r"[ ,;]{0,2}\"?[a-z{][^<|=\\\n]* [^<|=\\\n]*[a-z}]\"?")
 _NO_SENTENCE = re.compile(
     r"(?i:go on without|(?:tell|ask) the user)|the user|[{]\"|[A-Z]{3,} [A-Z]{2,}|[{][a-z_]+[}]"
     r"|: ?ARGUMENTS|^(?:Bearer|Basic|Action|Final|HTTP/|Content-|Authorization|PRAGMA|Traceback)"
@@ -230,6 +238,7 @@ def _named_texts() -> Iterator[str]:
     kinds = ("{} (outside the workspace)", "secret {}", "signing key {}")
     yield from (f"{kind} {to} {{}}" for kind in kinds for to in ("for", "sent to"))
     yield from ("code in {}", "Name", "Source file", "Source function")
+    yield "Needs confirmation"
     # what the HTTP library says when nobody answers
     yield "All connection attempts failed"
     yield from ("Runner-up", "Gets", "Goes out", "Does", "Signs", "Interpreter", "Host", "Runs")

@@ -88,8 +88,20 @@
    <translation>„{}“ bei {} ist {}, weder wahr noch falsch.</translation>
   </message>
   <message>
+   <source>"{}" is left out</source>
+   <translation>„{}“ fehlt</translation>
+  </message>
+  <message>
    <source>"{}" is no object</source>
    <translation>„{}“ ist kein Objekt</translation>
+  </message>
+  <message>
+   <source>"{}" is written besides</source>
+   <translation>„{}“ steht zusätzlich da</translation>
+  </message>
+  <message>
+   <source>"{}" is written where the tool says "{}"</source>
+   <translation>„{}“ steht, wo das Werkzeug „{}“ sagt</translation>
   </message>
   <message numerus="yes">
    <source>%n answer(s)</source>
@@ -7011,6 +7023,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Nearest</source>
    <translation>Am nächsten</translation>
+  </message>
+  <message>
+   <source>Needs confirmation</source>
+   <translation>Braucht Bestätigung</translation>
   </message>
   <message>
    <source>Needs you</source>

@@ -88,8 +88,20 @@
    <translation>"{}" ({}) が {} です。true か false にしてください。</translation>
   </message>
   <message>
+   <source>"{}" is left out</source>
+   <translation>「{}」がありません</translation>
+  </message>
+  <message>
    <source>"{}" is no object</source>
    <translation>"{}" はオブジェクトではありません</translation>
+  </message>
+  <message>
+   <source>"{}" is written besides</source>
+   <translation>「{}」が余分に書かれています</translation>
+  </message>
+  <message>
+   <source>"{}" is written where the tool says "{}"</source>
+   <translation>ツールでは「{1}」のところが「{0}」になっています</translation>
   </message>
   <message numerus="yes">
    <source>%n answer(s)</source>
@@ -6952,6 +6964,10 @@ Show the Secrets screen</source>
   <message>
    <source>Nearest</source>
    <translation>最も近い</translation>
+  </message>
+  <message>
+   <source>Needs confirmation</source>
+   <translation>確認が必要</translation>
   </message>
   <message>
    <source>Needs you</source>

@@ -114,7 +114,7 @@ def test_numbers_nouns_and_templates_are_said_in_the_language(german: None) -> N
     assert tr("calculator, convert_units and 2 more") == "calculator, convert_units und 2 weitere"
     assert tr("1, unlimited") == "1, unbegrenzt"
     assert tr("uses per minute") == "Aufrufe pro Minute"
-    assert tr("Find a setting (Ctrl+F)") == "Einstellung suchen (Ctrl+F)"
+    assert tr("Find a setting (Ctrl+F)") == "Einstellung suchen (Strg+F)"
     whole = 'Write a string, such as "...".'
     assert tr(whole) == 'Eine Zeichenkette schreiben, etwa "...".'
     assert tr(f"Fix: {whole}") == 'Abhilfe: Eine Zeichenkette schreiben, etwa "...".'

@@ -55,7 +55,7 @@ _GAPS_WITH_WORDS = {
 _COUNTED = late_pattern(r"(\d(?:[\d,]*\d)?) (\D.*)", re.DOTALL)
 _REST = late_pattern(r"(.+) and (\d[\d,]*) more", re.DOTALL)
 _NUMBERED = late_pattern(r"(&?\d+ {2,3})(\S.*)")
-_SENTENCES = late_pattern(r"(?<=[.?!]) (?=[A-Z“])")
+_SENTENCES = late_pattern(r'(?<=[.?!]) (?=[A-Z“"])')
 _WORD = late_pattern(r"[^\W\d_]{2,}")
 _NUMBER = late_pattern(r"^\d+\s*(?:\w{1,2}の)?\s*")
 _AT_PLACE = late_pattern(r"(/\S*|[Tt]he whole object): (.+) \((\w+|false schema)\)(\.?)")
@@ -205,7 +205,10 @@ class _Catalogue:
     def _with_keys(self, words: str) -> str | None:
         if not (keys := _KEYS.search(words)):
             return None
-        return self.say(words[: keys.start()]) + keys[0]
+        from PySide6.QtGui import QKeySequence
+
+        native = QKeySequence(keys[0][2:-1]).toString(QKeySequence.SequenceFormat.NativeText)
+        return self.say(words[: keys.start()]) + (f" ({native})" if native else keys[0])
 
     def _labelled(self, words: str) -> str | None:
         """What stands behind a label of ours: "Fix: Leave it out."."""
@@ -283,7 +286,7 @@ class _Catalogue:
             if None in said and not template.is_telling(least_words):
                 continue
             told = [a or self._listing(b) for a, b in zip(said, gaps, strict=True)]
-            if said[0] and template.said.startswith(GAP):  # a phrase of ours, and no name
+            if said[0] and template.said.startswith((GAP, "{0}")):  # a phrase of ours, and no name
                 told[0] = like(words, said[0])
             return filled(template.said, told)
         return None

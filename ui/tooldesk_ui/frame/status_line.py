@@ -223,6 +223,10 @@ class StatusLine(QStatusBar):
     def set_jobs(self, jobs: Sequence[Job]) -> None:
         """Show what runs now, lead to it and offer to stop it; nothing while nothing runs."""
         self._jobs = jobs
+        for part in (self._running, self._stop):
+            part.setVisible(bool(jobs))
+        if not jobs:
+            return
         words = " · ".join(each.words for each in jobs)
         show, stop = jobs[0][1:3] if len(jobs) == 1 else ("Show one of them", "Stop one of them")
         self._running.say(words)
@@ -230,8 +234,6 @@ class StatusLine(QStatusBar):
         self._stop.say("Stop", stop)
         self._stop.set_compact(is_compact=True)
         set_tool_tip(self._stop, stop)
-        for part in (self._running, self._stop):
-            part.setVisible(bool(jobs))
 
     def _take_up(self, button: _Fact, what: Literal["show", "stop"]) -> None:
         """Show or stop what runs; where it is several, a person chooses which."""

@@ -95,7 +95,7 @@ def _names(selection: Selection) -> QGridLayout:
     grid.setColumnStretch(1, 1)
     entries = [
         ("Written", selection.written_name[:300] or "(nothing)", "code"),
-        ("Selected", selection.tool_name or "none", "code" if selection.tool_name else ""),
+        ("Selected", selection.tool_name or "None", "code" if selection.tool_name else ""),
         ("How", _how(selection), ""),
     ]
     for line, (name, value, face) in enumerate(entries):

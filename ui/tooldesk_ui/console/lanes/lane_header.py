@@ -51,7 +51,8 @@ class LaneHeader(Opener):
         lane = self._lane
         told = outcome_brief(lane)
         # what a tool gave back stays as it is
-        self._outcome = told if lane.result is not None else tr(told)
+        is_own = lane.result is not None and lane.problem is None
+        self._outcome = told if is_own else tr(told)
         word = small(tr(state_look(lane.state).word))
         call = tr("Call {}", str(lane.number + 1))
         self.setAccessibleName(f"{call}: {visible_line(lane.tool_name[:80])}, {word}")

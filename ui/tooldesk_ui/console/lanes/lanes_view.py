@@ -25,7 +25,7 @@ from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.reading_order import insert_in_order
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_name, set_words
 
 MAX_OPENED_BY_ITSELF, FEW = 3, 5
 """Problems that open; calls of which the first opens: of more, the rows are looked at first."""
@@ -97,7 +97,7 @@ class LanesView(QWidget):
         self._fault.hide()
         self.reopen_button = QPushButton("Reopen closed calls")
         self.reopen_button.setObjectName("reopen_call_button")
-        self.reopen_button.setAccessibleName(self.reopen_button.text())
+        set_name(self.reopen_button, self.reopen_button.text())
         self.reopen_button.clicked.connect(self.reopen_lane)
         set_tool_tip(self.reopen_button, "Show the call that was closed last")
         self._scroll = ScrolledColumn()
@@ -287,7 +287,7 @@ class LanesView(QWidget):
     def _on_closed_changed(self, number: int) -> None:
         count = len(self._closed)
         set_words(self.reopen_button, f"Reopen {counted(count, 'closed call')}")
-        self.reopen_button.setAccessibleName(self.reopen_button.text())
+        set_name(self.reopen_button, self.reopen_button.text())
         self.refresh({number})
         self.lanes_closed.emit()
 

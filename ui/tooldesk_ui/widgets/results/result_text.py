@@ -11,6 +11,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.json_colours import JsonColours
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
+from tooldesk_ui.widgets.translated import set_name
 
 OUTLINE, PADDING, SCROLL_BAR = 2, 8, 14
 """Of the style sheet, above and below; an outline is as wide at any text size."""
@@ -23,7 +24,7 @@ class ResultText(TextArea):
         self._most_height, self._most = 0, 1
         super().__init__(theme, wraps=wraps, is_read_only=True)
         self.setObjectName("result_text")
-        self.setAccessibleName("Result")
+        set_name(self, "Result")
         self.setProperty("level", "dense")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if wraps:
