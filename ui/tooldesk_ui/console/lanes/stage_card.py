@@ -158,5 +158,5 @@ def _told(progress: ProgressReported | None) -> str:
     """How far the tool says it is."""
     if progress is None:
         return ""
-    figure = "" if progress.fraction is None else f"{progress.fraction:.0%} "
-    return figure + progress.message
+    figure = "" if progress.fraction is None else f"{progress.fraction:.0%}"
+    return "  ·  ".join(filter(None, (figure, progress.message)))
