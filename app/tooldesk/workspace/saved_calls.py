@@ -80,18 +80,21 @@ class SavedCalls:
         with suppress(OSError), os.scandir(self._folder / "calls") as files:
             for each in files:
                 if each.name.endswith(".json"):
-                    about = each.stat()
-                    state = about.st_mtime_ns, about.st_size, about.st_ino
-                    before, names = self._known.get(each.name, ((), ()))
-                    if before != state:
-                        names = _names_in(Path(each.path))
-                    known[each.name] = state, names
+                    with suppress(OSError):  # a link that leads nowhere is none of the others' harm
+                        known[each.name] = self._names_of(each)
         self._known = known
         return tuple(
             (file.removesuffix(".json"), name)
             for file, (_, names) in sorted(known.items())
             for name in names
         )
+
+    def _names_of(self, file: os.DirEntry[str]) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """How a file is now, and the calls in it."""
+        about = file.stat()
+        state = about.st_mtime_ns, about.st_size, about.st_ino
+        before, names = self._known.get(file.name, ((), ()))
+        return state, names if before == state else _names_in(Path(file.path))
 
     async def put(self, tool_name: str, call: SavedCall) -> None:
         """Keep a call, in place of the one of that name.

@@ -210,3 +210,14 @@ async def test_all_names_are_told_and_files_read_again_once_they_change(calls: S
     calls.file_of("greet").write_text("{", encoding="utf-8")
     await calls.put("wave", SavedCall("c", {}))
     assert calls.names() == (("wave", "b"), ("wave", "c"))
+
+
+async def test_file_that_cannot_be_looked_at_hides_no_other(calls: SavedCalls) -> None:
+    for tool in ("add", "greet", "weigh"):
+        await calls.put(tool, SavedCall("Ada", {}))
+    folder = calls.file_of("greet").parent
+    for name in ("b", "m", "z"):
+        (folder / f"{name}.json").symlink_to(folder / "nowhere")
+    (folder / "folder.json").mkdir()
+    (folder / "broken.json").write_bytes(b"\xff{")
+    assert calls.names() == (("add", "Ada"), ("greet", "Ada"), ("weigh", "Ada"))
