@@ -17833,6 +17833,10 @@ Problem: {}</translation>
    <translation>{} ist gezeigt.</translation>
   </message>
   <message>
+   <source>{} is shown. It can't run now.</source>
+   <translation>{} wird gezeigt. Ausgeführt werden kann es jetzt nicht.</translation>
+  </message>
+  <message>
    <source>{} is the base64 of “key:”, as the command has no password.</source>
    <translation>{} ist das base64 von „key:“, da der Befehl kein Passwort hat.</translation>
   </message>

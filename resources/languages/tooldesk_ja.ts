@@ -17774,6 +17774,10 @@ problem {}</source>
    <translation>{} を表示しました。</translation>
   </message>
   <message>
+   <source>{} is shown. It can't run now.</source>
+   <translation>{}を表示しています。今は実行できません。</translation>
+  </message>
+  <message>
    <source>{} is the base64 of “key:”, as the command has no password.</source>
    <translation>コマンドにパスワードがないため、{} は "key:" の base64 です。</translation>
   </message>

@@ -122,7 +122,7 @@ class PaletteChoices:
         tool, name = self._calls[words]
         self._window.try_tool(tool)
         if (session := self._window.console.session) is not None:
-            session.saving.run(name, self._window.commands["run"].trigger)
+            session.saving.run(name, self._window.commands["run"], self._window.say)
 
     def _workspaces(self) -> Iterator[Choice]:
         """The folders that were open last, and not the one that is open now."""

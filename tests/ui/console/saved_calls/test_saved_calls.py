@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
 from tooldesk.tools.tool_definition import PersonSource, ToolDefinition
+from tooldesk.workspace.saved_calls import SavedCall
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.saved_calls.name_dialog import NameDialog
@@ -331,3 +332,32 @@ def test_form_that_is_left_checks_nothing_any_more(bench: Bench, in_form: Any) -
 
     in_form(body)
     assert left[0]._tasks._is_closed
+
+
+def test_call_that_has_gone_is_told_and_never_run_later(bench, in_form, until) -> None:
+    async def body(app) -> None:
+        run, said = bench.screen.commands["run"], []
+        bench.saving.run("sum", run, said.append)
+        await until(lambda: said)
+        assert said == ["There is no saved call sum any more."]
+        await app.workspace.saved_calls.put("calculator", SavedCall("sum", {"expression": "1+1"}))
+        bench.saving.open_menu()
+        await until(lambda: bench.saving.names)
+        bench.saving.choose("sum")
+        await until(lambda: run.isEnabled())
+        assert bench.saving.current == "sum"
+        assert bench.screen.session.runner.record is None
+
+    in_form(body)
+
+
+def test_call_that_cannot_run_yet_is_shown_and_told(bench, in_form, until) -> None:
+    async def body(app) -> None:
+        run, said = QAction(enabled=False), []
+        await app.workspace.saved_calls.put("calculator", SavedCall("sum", {"expression": "1+1"}))
+        bench.saving.run("sum", run, said.append)
+        await until(lambda: said)
+        assert said == ["sum is shown. It can't run now."]
+        assert bench.arguments == {"expression": "1+1"}
+
+    in_form(body)

@@ -10,8 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QAction
 
 from tooldesk.errors import DefinitionError
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.workspace.saved_calls import SavedCall
 from tooldesk_ui.commands.commands import Commands
@@ -96,10 +98,24 @@ class CallSaving(QObject):
             words = f"show saved call {name}", f"{name} is shown."
             self._replace(call, call.arguments, words)
 
-    def run(self, name: str, go: Callable[[], object]) -> None:
-        """Show a call of the tool that is shown, then `go` runs it."""
-        self._next = name, go
-        self._tasks.start(self._read_and(partial(self.choose, name)), "read saved calls")
+    def run(self, name: str, command: QAction, say: Callable[[str], object]) -> None:
+        """Show a call of the tool that is shown, and run it by `command`; `say` why it can't be."""
+        shown = visible_line(name)
+
+        def go() -> None:
+            if command.isEnabled():
+                command.trigger()
+            else:
+                say(f"{shown} is shown. It can't run now.")
+
+        def show() -> None:
+            if name in self._calls:
+                self._next = name, go
+                self.choose(name)
+            else:
+                say(f"There is no saved call {shown} any more.")
+
+        self._tasks.start(self._read_and(show), "read saved calls")
 
     def fill_example(self) -> None:
         """Show arguments made from the schema; what stood there comes back by undo, too."""
@@ -242,10 +258,10 @@ class CallSaving(QObject):
         self._names[tool] = call.name if call is not None else ""
         self._shown = call
         self._form.show_call(copy.deepcopy(arguments))
-        if call is not None and call.name == self._next[0]:
+        (wanted, go), self._next = self._next, _NOTHING
+        if call is not None and call.name == wanted:
             # whoever hears of the change first says whether it can run
-            QTimer.singleShot(0, self._next[1])
-            self._next = _NOTHING
+            QTimer.singleShot(0, go)
 
     async def _show_later(self, tool: str, call: SavedCall | None, arguments: JsonObject) -> None:
         self._show(tool, call, arguments)
