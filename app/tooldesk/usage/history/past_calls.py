@@ -125,13 +125,13 @@ class PastCalls:
         return await self._database.read(work)
 
     async def first_numbers(self, wanted: CallFilter, text: str, limit: int) -> list[int]:
-        """The first that `numbers` gives for these words, the newest first, much sooner.
+        """The first that `numbers` gives for this text, the newest first, much sooner.
 
         Raises:
             StorageError: the database can't be used.
         """
-        await self.query(text)
-        return await self._database.read(lambda it: list(self._newest(it, wanted, text, limit)))
+        words = text if await self.query(text) else ""
+        return await self._database.read(lambda it: list(self._newest(it, wanted, words, limit)))
 
     async def query(self, text: str) -> str:
         """What the index of words is asked for these; before, all calls are put into it."""

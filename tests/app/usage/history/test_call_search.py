@@ -91,3 +91,13 @@ async def test_call_that_is_not_in_the_index_is_not_looked_at(database_of_calls:
     )
     assert len(found) == CALLS - 1
     assert 150 not in found
+
+
+@pytest.mark.parametrize("text", ["", "*", '"', "😀", "-", "\0", "w*", '"w1', "東*"])
+async def test_first_numbers_are_those_of_all_whatever_is_typed(
+    database_of_calls: Database, text: str
+):
+    calls = History(database_of_calls, RowOwner(Path("here"))).calls
+    assert (
+        await calls.first_numbers(CallFilter(), text, 9) == list(await calls.numbers(text=text))[:9]
+    )
