@@ -82,6 +82,22 @@ def test_of_several_jobs_a_person_chooses_one(line: StatusLine, qtbot) -> None:
     assert done == ["show Scan", "stop Scan"]
 
 
+def test_menu_of_jobs_stands_above_and_offers_none_that_has_ended(line: StatusLine, qtbot) -> None:
+    done: list[str] = []
+    call, scan = job("1 call running", done), job("Scan running", done)
+    line.move(100, 400)
+    line.set_jobs([call, scan])
+    button = line.findChild(QPushButton, "stop_running_button")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    menu = line.findChild(QMenu, "stop_jobs_menu")
+    assert menu.geometry().bottom() < button.mapToGlobal(button.rect().topLeft()).y()
+    line.set_jobs([call])
+    assert [each.isEnabled() for each in menu.actions()] == [True, False]
+    line.set_jobs([])
+    assert not any(each.isEnabled() for each in menu.actions())
+    menu.close()
+
+
 def test_problems_lead_to_them(line: StatusLine, qtbot) -> None:
     line.set_counts(3, 1)
     button = line.findChild(QPushButton, "problems_button")

@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
 from tooldesk.counted import counted
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
 
 ICON_SIZE = 14
+
+_JOB = "job_action"
+"""What is named so shows or stops a job."""
 
 # Keyed by the values of KeyringState, whose module the first frame does not need.
 _KEYRING_WORDS = {
@@ -225,6 +229,9 @@ class StatusLine(QStatusBar):
         self._jobs = jobs
         for part in (self._running, self._stop):
             part.setVisible(bool(jobs))
+        running = {each.stop_words for each in jobs}
+        for action in self.findChildren(QAction, _JOB):  # of a menu that is open
+            action.setEnabled(action.data() in running)
         if not jobs:
             return
         words = " · ".join(each.words for each in jobs)
@@ -247,8 +254,12 @@ class StatusLine(QStatusBar):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for each in self._jobs:
             action = menu.addAction(tr(each.words if what == "show" else each.stop_words))
+            action.setObjectName(_JOB)
+            action.setData(each.stop_words)
             action.triggered.connect(partial(getattr(each, what)))
-        menu.popup(button.mapToGlobal(button.rect().topLeft()))
+        # below there is no window any more
+        above = QPoint(0, menu.sizeHint().height())
+        menu.popup(button.mapToGlobal(button.rect().topLeft()) - above)
 
     def _button(self, name: str, icon: str) -> _Fact:
         button = _Fact(self)
