@@ -188,3 +188,10 @@ def test_command_runs_though_what_had_the_focus_has_gone(
     QTest.keyClick(field(palette), Qt.Key.Key_Return)
     assert ran == ["Try calculator"]
     assert palette.isHidden()
+
+
+@pytest.mark.parametrize("typed", ["show ten", "show te", "show"])
+def test_line_that_was_chosen_last_is_no_worse_where_its_verb_is_typed(typed: str) -> None:
+    verb = ToolVerb("show", "Show tool {}", print)
+    choices = Choices((), (verb,), ("temper_one", "ten"), ("show:ten",))
+    assert [each.title for each in choices.best(typed)] == ["Show tool ten", "Show tool temper_one"]

@@ -81,7 +81,7 @@ class Choices:
 
     def best(self, typed: str) -> list[Choice]:
         """What fits, best first; all in their order when nothing was typed."""
-        scored = ((fuzzy_score(typed, each.title), each) for each in self._commands)
+        scored = ((self._score(typed, each), each) for each in self._commands)
         found: list[Found] = [
             (-score - WORTH_OF_RECENT * (place < len(self._recent)), place, partial(_same, choice))
             for place, (score, choice) in enumerate(scored)
@@ -99,6 +99,14 @@ class Choices:
             for (_, place, _), line in zip(best, lines, strict=True)
             if place < own or line.title not in self._titles
         ]
+
+    def _score(self, typed: str, choice: Choice) -> int | None:
+        """As good as it would be among those that have a name, if it is one of them."""
+        scores = (
+            fuzzy_score(typed, choice.title),
+            *(n.score(typed, choice.id) for n in self._named),
+        )
+        return max((score for score in scores if score is not None), default=None)
 
 
 class _NamedLines:
@@ -118,19 +126,25 @@ class _NamedLines:
             if verb in verbs and name in known:
                 yield id_, _line(verbs[verb], name)
 
+    def score(self, typed: str, id_: str) -> int | None:
+        """How well one of its lines fits; None for one that does not, and for any other."""
+        verb_id, _, name = id_.partition(":")
+        for verb in self._verbs:
+            if verb.id == verb_id:
+                worth, rest = _asked(verb, typed.lower().split())
+                score = fuzzy_score(rest, name.lower())
+                return None if score is None else score + worth
+        return None
+
     def found(self, typed: str, begin: int) -> Iterator[Found]:
         """What fits best; the first has the place `begin`."""
         step = len(self._verbs)
         words = typed.lower().split()
         matched: dict[str, list[tuple[int, int]]] = {}
         for number, verb in enumerate(self._verbs):
-            used = 0
-            for word in verb.words.replace(_GAP, " ").lower().split():
-                used += used < len(words) and word.startswith(words[used])
-            rest = " ".join(words[used:])
+            worth, rest = _asked(verb, words)
             if rest not in matched:
                 matched[rest] = self._matching(rest)
-            worth = sum(map(len, words[:used])) * (IN_A_ROW + START_OF_WORD) * 2
             for score, place in matched[rest]:
                 line = partial(_line, verb, self._names[place])
                 yield -score - worth, begin + place * step + number, line
@@ -144,6 +158,15 @@ class _NamedLines:
         scores = ((fuzzy_score(rest, self._searched[place]), place) for place in places)
         found = ((score, place) for score, place in scores if score is not None)
         return nsmallest(MAX_SHOWN, found, key=lambda each: (-each[0], each[1]))
+
+
+def _asked(verb: ToolVerb, words: Sequence[str]) -> tuple[int, str]:
+    """What the words are worth that begin a verb's, and the rest, which are those of a name."""
+    used = 0
+    for word in verb.words.replace(_GAP, " ").lower().split():
+        used += used < len(words) and word.startswith(words[used])
+    worth = sum(map(len, words[:used])) * (IN_A_ROW + START_OF_WORD) * 2
+    return worth, " ".join(words[used:])
 
 
 def _has_in_order(name: str, letters: str) -> bool:
