@@ -69,17 +69,13 @@ _PHRASES = frozenset(
     | {"trace_taking.py", "secret_import.py", "places.py", "resolution.py", "signals.py"}
     | {"setting_rows.py", "past_call.py", "parsing_attempts.py", "output_usage.py", "tool_drift.py"}
     | {"run_listener.py", "stage_report.py", "call_usage.py", "coercion.py", "support.py"}
-    | {
-        "word_changes.py",
-        "settings_file.py",
-        "salvage.py",
-        "limits.py",
-        "keyring_status.py",
-        "vault.py",
-        "talk.py",
-    }
+    | {"word_changes.py", "settings_file.py", "salvage.py", "limits.py", "keyring_status.py"}
+    | {"vault.py", "talk.py", "values", "brace_notation.py", "channels.py", "named_json.py"}
+    | {"python_calls.py", "call_objects.py", "damage.py", "escaped.py", "settling.py"}
+    | {"name_forms.py", "selection.py", "precious_files.py", "sandboxes.py"}
+    | {"launch.py", "probe.py", "rules.py"}
 )
-"""Files of the core whose ends of sentences, and words without a capital, people are shown, too."""
+"""Files and folders of the core whose ends of sentences, and words without capitals, are shown."""
 
 _SENTENCE = re.compile(r"[A-Z][a-z]+: .*\{\}.*|(?:[A-Z“]|\{\})[^<\\|=]* [^<\\|=]*[a-z][^<\\|=]*")
 _PHRASE = re.compile(r"[ ,;]{0,2}\"?[a-z{][^<|=\\\n]* [^<|=\\\n]*[a-z}]\"?")
@@ -87,7 +83,7 @@ _NO_SENTENCE = re.compile(
     r"(?i:go on without|(?:tell|ask) the user)|the user|[{]\"|[A-Z]{3,} [A-Z]{2,}|[{][a-z_]+[}]"
     r"|: ?ARGUMENTS|^(?:Bearer|Basic|Action|Final|HTTP/|Content-|Authorization|PRAGMA|Traceback)"
     r"|^(?:SELECT|RELEASE|SAVEPOINT) |[a-z_]+ (?:IN|IS) |\{\} LIMIT "
-    r"|^(?:Calling tool|Malformed|Max |No such|No space left|Read-only)"
+    r"|^(?:Calling tool|Malformed|Max |No such|No space left|Read-only|nknown|prlimit:)"
 )
 """What models, databases and programs are told."""
 
@@ -125,7 +121,7 @@ def _texts(file: Path, *, is_core: bool) -> Iterator[str]:
             continue
         if is_core and not call.endswith("Error"):
             has_others = not set(file.relative_to(CORE).parts) & _ERRORS_ALONE
-            is_phrased = file.name in _PHRASES
+            is_phrased = bool({file.parent.name, file.name} & _PHRASES)
             texts = [text for text in texts if has_others and _is_shown(text, is_phrased)]
         yield from (text for text in texts if not any(_is_code(each, text) for each in around))
 
@@ -223,6 +219,7 @@ def _stage_texts() -> Iterator[str]:
 def _named_texts() -> Iterator[str]:
     """Words for what has a name in the code, and nouns that are counted somewhere else."""
     from tooldesk.calling.schema.pointers import WITH_ARTICLE
+    from tooldesk.systems.windows.exit_codes import WORDS
     from tooldesk_ui.history.calls_model import FILTERS
 
     nouns = ("character", "element", "member", "text", "integer", "number", "choice", "object")
@@ -244,6 +241,21 @@ def _named_texts() -> Iterator[str]:
     yield from ("Runner-up", "Gets", "Goes out", "Does", "Signs", "Interpreter", "Host", "Runs")
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()
+    # why a call was repaired, and what Windows has not
+    yield from ("Tuple", "Placeholder", "Comment", "Invalid escape", "it needs Linux")
+    yield "its name has no ending of programs, such as .exe"
+    nouns = ("single quote", "double quote", "comma", "backtick")
+    yield from (f"%n {noun}(s)" for noun in nouns)
+    yield from ("{} removed", "{} added", "{} → single", "{} → double", "{} times {}")
+    yield from ("{} times {} removed", "{} times {} added", "{} times {} → {}")
+    # what a tool was selected by
+    stripped = ("cut off a special token", "stripped quotes and spaces", 'stripped "{}"')
+    yield from (f"{way}: {GAP}" for way in (*stripped, "ignored case and separators"))
+    yield from ("closest name: {} ({})", "Fuzzy. {}", "Normalised. {}", "Exact. {}")
+    yield from ("{}; ignored case and separators: {}", 'Normalised. Stripped "{}": {}')
+    yield from ('The server stopped with {} "{}".', "The server answered with an error: {}.")
+    # how a program of Windows ended, behind its number
+    yield from (f"{GAP}: {words}" for words in WORDS.values())
     yield from ("Exact name", "A use", "Input schema", "Code in {}", "sent")
 
 

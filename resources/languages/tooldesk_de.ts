@@ -118,6 +118,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n backtick(s)</source>
+   <translation>
+    <numerusform>%n Backtick</numerusform>
+    <numerusform>%n Backticks</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n byte(s)</source>
    <translation>
     <numerusform>%n Byte</numerusform>
@@ -167,10 +174,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n comma(s)</source>
+   <translation>
+    <numerusform>%n Komma</numerusform>
+    <numerusform>%n Kommas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n default(s)</source>
    <translation>
     <numerusform>%n Standardwert</numerusform>
     <numerusform>%n Standardwerte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n double quote(s)</source>
+   <translation>
+    <numerusform>%n doppeltes Anführungszeichen</numerusform>
+    <numerusform>%n doppelte Anführungszeichen</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -451,6 +472,13 @@
    <translation>
     <numerusform>%n Signierschlüssel</numerusform>
     <numerusform>%n Signierschlüssel</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n single quote(s)</source>
+   <translation>
+    <numerusform>%n einfaches Anführungszeichen</numerusform>
+    <numerusform>%n einfache Anführungszeichen</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -3109,6 +3137,10 @@
    <translation>Befehle</translation>
   </message>
   <message>
+   <source>Comment</source>
+   <translation>Kommentar</translation>
+  </message>
+  <message>
    <source>Compare dialects</source>
    <translation>Dialekte vergleichen</translation>
   </message>
@@ -4049,6 +4081,10 @@
    <translation>Genauer Name</translation>
   </message>
   <message>
+   <source>Exact. {}</source>
+   <translation>Genau. {}</translation>
+  </message>
+  <message>
    <source>Example: {}</source>
    <translation>Beispiel: {}</translation>
   </message>
@@ -4443,6 +4479,10 @@
   <message>
    <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
    <translation>Weitere Versuche nach einer Zeitgrenze oder einem wiederholbaren Fehler; nur bei idempotenten Werkzeugen.</translation>
+  </message>
+  <message>
+   <source>Fuzzy. {}</source>
+   <translation>Unscharf. {}</translation>
   </message>
   <message>
    <source>Gemini (JSON Schema)</source>
@@ -5125,6 +5165,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>Invalid arguments</source>
    <translation>Ungültige Argumente</translation>
+  </message>
+  <message>
+   <source>Invalid escape</source>
+   <translation>Ungültige Maskierung</translation>
   </message>
   <message>
    <source>Invalid input</source>
@@ -7443,6 +7487,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Keine: alle Argumente, die kein anderer Teil benutzt.</translation>
   </message>
   <message>
+   <source>Normalised. Stripped "{}": {}</source>
+   <translation>Vereinheitlicht. „{}“ weggenommen: {}</translation>
+  </message>
+  <message>
+   <source>Normalised. {}</source>
+   <translation>Vereinheitlicht. {}</translation>
+  </message>
+  <message>
    <source>Not JSON yet, at {}: {}{}.</source>
    <translation>Noch kein JSON, bei {}: {}{}.</translation>
   </message>
@@ -8227,6 +8279,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Place</source>
    <translation>Stelle</translation>
+  </message>
+  <message>
+   <source>Placeholder</source>
+   <translation>Platzhalter</translation>
   </message>
   <message>
    <source>Places where a value stands</source>
@@ -11711,6 +11767,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das Geheimnis lässt sich nicht behalten</translation>
   </message>
   <message>
+   <source>The server answered with an error: {}.</source>
+   <translation>Der Server hat mit einem Fehler geantwortet: {}.</translation>
+  </message>
+  <message>
    <source>The server answered {} {}</source>
    <translation>Der Server antwortete {} {}</translation>
   </message>
@@ -11745,6 +11805,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The server reads what you write. Give it no password and no key.</source>
    <translation>Der Server liest, was Sie schreiben. Geben Sie ihm kein Passwort und keinen Schlüssel.</translation>
+  </message>
+  <message>
+   <source>The server stopped with {} "{}".</source>
+   <translation>Der Server hat mit {} „{}“ aufgehört.</translation>
   </message>
   <message>
    <source>The server {} at {} can't be used: {}.</source>
@@ -13029,6 +13093,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Try {} of {}</source>
    <translation>Versuch {} von {}</translation>
+  </message>
+  <message>
+   <source>Tuple</source>
+   <translation>Tupel</translation>
   </message>
   <message>
    <source>Two tools with the same description</source>
@@ -14411,6 +14479,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Aufruf von Windows schlug fehl</translation>
   </message>
   <message>
+   <source>a call that can't be read is asked for once more, with tool_choice forced to it</source>
+   <translation>ein Aufruf, der sich nicht lesen lässt, wird noch einmal verlangt, mit tool_choice darauf gezwungen</translation>
+  </message>
+  <message>
    <source>a call that is no function</source>
    <translation>ein Aufruf, der keine Funktion ist</translation>
   </message>
@@ -14439,12 +14511,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ein Header ist eine Zeile</translation>
   </message>
   <message>
+   <source>a list</source>
+   <translation>eine Liste</translation>
+  </message>
+  <message>
    <source>a match of</source>
    <translation>ein Treffer von</translation>
   </message>
   <message>
    <source>a match of “{}”</source>
    <translation>ein Treffer von „{}“</translation>
+  </message>
+  <message>
+   <source>a misspelt name becomes that of the tool that is surely meant</source>
+   <translation>ein verschriebener Name wird zu dem des Werkzeugs, das sicher gemeint ist</translation>
   </message>
   <message>
    <source>a model's name holds no braces</source>
@@ -14493,6 +14573,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>a string</source>
    <translation>eine Zeichenkette</translation>
+  </message>
+  <message>
+   <source>a tokenizer's marks stand for space</source>
+   <translation>Zeichen eines Tokenizers stehen für Leerraum</translation>
   </message>
   <message>
    <source>a tool file holds one JSON object</source>
@@ -14711,8 +14795,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>sind als Escapes gezeigt</translation>
   </message>
   <message>
+   <source>arguments beside the name</source>
+   <translation>Argumente neben dem Namen</translation>
+  </message>
+  <message>
    <source>arguments can't be put into the text of code, and {} reads {} as code. Give them as words of their own, where it has a way for that: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</source>
    <translation>Argumente können nicht in den Text von Code, und {} liest {} als Code. Als eigene Wörter geben, wo es dafür einen Weg hat: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</translation>
+  </message>
+  <message>
+   <source>arguments encoded twice</source>
+   <translation>Argumente doppelt kodiert</translation>
+  </message>
+  <message>
+   <source>arguments that are broken JSON, or of another type than wanted, are mended</source>
+   <translation>Argumente, die kaputtes JSON oder von anderem Typ als verlangt sind, werden repariert</translation>
   </message>
   <message>
    <source>array of arrays</source>
@@ -14775,8 +14871,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Versuch {} von {}</translation>
   </message>
   <message>
+   <source>bare value</source>
+   <translation>bloßer Wert</translation>
+  </message>
+  <message>
    <source>beside the file</source>
    <translation>neben der Datei</translation>
+  </message>
+  <message>
+   <source>brace that ends the arguments too early</source>
+   <translation>Klammer, die die Argumente zu früh beendet</translation>
+  </message>
+  <message>
+   <source>bracket of another shape</source>
+   <translation>Klammer anderer Form</translation>
   </message>
   <message>
    <source>broke off: {}</source>
@@ -14785,6 +14893,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>broken off</source>
    <translation>abgebrochen</translation>
+  </message>
+  <message>
+   <source>bubblewrap is not installed</source>
+   <translation>bubblewrap ist nicht installiert</translation>
   </message>
   <message>
    <source>byte {}</source>
@@ -14809,6 +14921,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>call {} of {}</source>
    <translation>Aufruf {} vom {}</translation>
+  </message>
+  <message>
+   <source>calls that stand in the text as markup become proper calls</source>
+   <translation>Aufrufe, die als Markup im Text stehen, werden zu richtigen Aufrufen</translation>
   </message>
   <message>
    <source>can't be read: {}</source>
@@ -14855,6 +14971,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>client_metadata_url beginnt mit https:// und nennt ein Dokument</translation>
   </message>
   <message>
+   <source>closest name: {} ({})</source>
+   <translation>ähnlichster Name: {} ({})</translation>
+  </message>
+  <message>
+   <source>closing bracket without an opening one</source>
+   <translation>schließende Klammer ohne öffnende</translation>
+  </message>
+  <message>
+   <source>closing quote without an opening one</source>
+   <translation>schließendes Anführungszeichen ohne öffnendes</translation>
+  </message>
+  <message>
    <source>code --goto "{path}:{line}"</source>
    <translation>code --goto "{path}:{line}"</translation>
   </message>
@@ -14865,6 +14993,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>code in {}</source>
    <translation>Code in {}</translation>
+  </message>
+  <message>
+   <source>code where a value must stand</source>
+   <translation>Code, wo ein Wert stehen muss</translation>
+  </message>
+  <message>
+   <source>colon in another shape</source>
+   <translation>Doppelpunkt anderer Form</translation>
+  </message>
+  <message>
+   <source>comma in another script or shape</source>
+   <translation>Komma anderer Schrift oder Form</translation>
   </message>
   <message>
    <source>command is empty</source>
@@ -14893,6 +15033,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>cut off</source>
    <translation>abgeschnitten</translation>
+  </message>
+  <message>
+   <source>cut off a special token</source>
+   <translation>ein besonderes Token abgeschnitten</translation>
+  </message>
+  <message>
+   <source>cut off a special token: {}</source>
+   <translation>ein besonderes Token abgeschnitten: {}</translation>
+  </message>
+  <message>
+   <source>damaged special token</source>
+   <translation>beschädigtes besonderes Token</translation>
   </message>
   <message>
    <source>data is empty</source>
@@ -14953,6 +15105,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>double quote</source>
    <translation>doppeltes Anführungszeichen</translation>
+  </message>
+  <message>
+   <source>doubled brace</source>
+   <translation>doppelte Klammer</translation>
+  </message>
+  <message>
+   <source>doubled quotes</source>
+   <translation>doppelte Anführungszeichen</translation>
   </message>
   <message>
    <source>each call starts it anew</source>
@@ -15019,6 +15179,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>error_class des ToolResult ist keines von {}.</translation>
   </message>
   <message>
+   <source>escaped quotes</source>
+   <translation>maskierte Anführungszeichen</translation>
+  </message>
+  <message>
+   <source>exact name</source>
+   <translation>genauer Name</translation>
+  </message>
+  <message>
    <source>exactly one of</source>
    <translation>genau eines von</translation>
   </message>
@@ -15035,8 +15203,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Austausch {}</translation>
   </message>
   <message>
+   <source>exit code {}</source>
+   <translation>Exit-Code {}</translation>
+  </message>
+  <message>
    <source>failures are never stored</source>
    <translation>Fehlschläge werden nie gespeichert</translation>
+  </message>
+  <message>
+   <source>fence around the value</source>
+   <translation>Codezaun um den Wert</translation>
+  </message>
+  <message>
+   <source>fence where a value must stand</source>
+   <translation>Codezaun, wo ein Wert stehen muss</translation>
   </message>
   <message>
    <source>file outside</source>
@@ -15069,6 +15249,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>first byte</source>
    <translation>erstes Byte</translation>
+  </message>
+  <message>
+   <source>for each process</source>
+   <translation>für jeden Prozess</translation>
   </message>
   <message>
    <source>for this call only</source>
@@ -15139,8 +15323,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>enthält ein NUL, das in keiner Umgebungsvariablen stehen kann</translation>
   </message>
   <message>
+   <source>ignored case and separators</source>
+   <translation>Groß- und Kleinschreibung und Trennzeichen übergangen</translation>
+  </message>
+  <message>
+   <source>ignored case and separators: {}</source>
+   <translation>Groß- und Kleinschreibung und Trennzeichen übergangen: {}</translation>
+  </message>
+  <message>
    <source>import {}</source>
    <translation>{} importieren</translation>
+  </message>
+  <message>
+   <source>in all</source>
+   <translation>insgesamt</translation>
   </message>
   <message>
    <source>in memory, until Tooldesk ends</source>
@@ -15169,6 +15365,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>interpreter changed</source>
    <translation>Interpreter geändert</translation>
+  </message>
+  <message>
+   <source>invalid escape</source>
+   <translation>ungültige Maskierung</translation>
   </message>
   <message>
    <source>is an address</source>
@@ -15239,8 +15439,32 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>sie hat keinen Wert</translation>
   </message>
   <message>
+   <source>it holds a git repository</source>
+   <translation>er enthält ein Git-Repository</translation>
+  </message>
+  <message>
    <source>it holds itself, or more than 100,000 objects and arrays</source>
    <translation>es enthält sich selbst oder mehr als 100.000 Objekte und Arrays</translation>
+  </message>
+  <message>
+   <source>it holds more than the tool's own files</source>
+   <translation>er enthält mehr als die eigenen Dateien des Werkzeugs</translation>
+  </message>
+  <message>
+   <source>it holds more than {} files, too many to look through</source>
+   <translation>er enthält mehr als {} Dateien, zu viele zum Durchsehen</translation>
+  </message>
+  <message>
+   <source>it holds tools</source>
+   <translation>er enthält Werkzeuge</translation>
+  </message>
+  <message>
+   <source>it holds {}</source>
+   <translation>er enthält {}</translation>
+  </message>
+  <message>
+   <source>it holds {}, which is code of {}</source>
+   <translation>er enthält {}, was Code von {} ist</translation>
   </message>
   <message>
    <source>it is a reference to another variable</source>
@@ -15269,6 +15493,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>it is not UTF-8 text</source>
    <translation>es ist kein UTF-8-Text</translation>
+  </message>
+  <message>
+   <source>it is part of a git repository's own files</source>
+   <translation>er gehört zu den eigenen Dateien eines Git-Repositorys</translation>
+  </message>
+  <message>
+   <source>it is part of ~/{}</source>
+   <translation>er gehört zu ~/{}</translation>
+  </message>
+  <message>
+   <source>it needs Linux</source>
+   <translation>sie braucht Linux</translation>
   </message>
   <message>
    <source>it refuses: {}</source>
@@ -15331,6 +15567,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>seine Antwort verletzt das Protokoll: {}: {}</translation>
   </message>
   <message>
+   <source>its call of {} could not be read, so it was asked for once more</source>
+   <translation>sein Aufruf von {} ließ sich nicht lesen, deshalb wurde er noch einmal verlangt</translation>
+  </message>
+  <message>
+   <source>its name has no ending of programs, such as .exe</source>
+   <translation>sein Name hat keine Endung von Programmen wie .exe</translation>
+  </message>
+  <message>
    <source>its own process</source>
    <translation>seinen eigenen Prozess</translation>
   </message>
@@ -15375,6 +15619,22 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>wie geschrieben</translation>
   </message>
   <message>
+   <source>key given twice</source>
+   <translation>Schlüssel doppelt angegeben</translation>
+  </message>
+  <message>
+   <source>key given twice, with the same value</source>
+   <translation>Schlüssel doppelt angegeben, mit demselben Wert</translation>
+  </message>
+  <message>
+   <source>key without a value</source>
+   <translation>Schlüssel ohne Wert</translation>
+  </message>
+  <message>
+   <source>key without quotes</source>
+   <translation>Schlüssel ohne Anführungszeichen</translation>
+  </message>
+  <message>
    <source>kind of repair</source>
    <translation>Art der Reparatur</translation>
   </message>
@@ -15395,12 +15655,36 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>wie {}</translation>
   </message>
   <message>
+   <source>limited CPU time</source>
+   <translation>begrenzte CPU-Zeit</translation>
+  </message>
+  <message>
+   <source>limited memory for each process</source>
+   <translation>begrenzter Speicher für jeden Prozess</translation>
+  </message>
+  <message>
+   <source>limited memory in all</source>
+   <translation>insgesamt begrenzter Speicher</translation>
+  </message>
+  <message>
+   <source>limited processes</source>
+   <translation>begrenzte Zahl von Prozessen</translation>
+  </message>
+  <message>
    <source>line {}</source>
    <translation>Zeile {}</translation>
   </message>
   <message>
    <source>line {}, column {}</source>
    <translation>Zeile {}, Spalte {}</translation>
+  </message>
+  <message>
+   <source>list around the arguments</source>
+   <translation>Liste um die Argumente</translation>
+  </message>
+  <message>
+   <source>list instead of an object</source>
+   <translation>Liste statt eines Objekts</translation>
   </message>
   <message>
    <source>list of {}</source>
@@ -15421,6 +15705,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>many files</source>
    <translation>viele Dateien</translation>
+  </message>
+  <message>
+   <source>markup ({}) became {}</source>
+   <translation>Markup ({}) wurde zu {}</translation>
   </message>
   <message>
    <source>may not</source>
@@ -15447,6 +15735,46 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Speicher, für diese Sitzung</translation>
   </message>
   <message>
+   <source>missing closing bracket</source>
+   <translation>schließende Klammer fehlt</translation>
+  </message>
+  <message>
+   <source>missing closing parenthesis</source>
+   <translation>schließende runde Klammer fehlt</translation>
+  </message>
+  <message>
+   <source>missing closing quote</source>
+   <translation>schließendes Anführungszeichen fehlt</translation>
+  </message>
+  <message>
+   <source>missing closing string mark</source>
+   <translation>schließendes Zeichen des Textes fehlt</translation>
+  </message>
+  <message>
+   <source>missing closing tag</source>
+   <translation>schließendes Tag fehlt</translation>
+  </message>
+  <message>
+   <source>missing colon</source>
+   <translation>Doppelpunkt fehlt</translation>
+  </message>
+  <message>
+   <source>missing comma</source>
+   <translation>Komma fehlt</translation>
+  </message>
+  <message>
+   <source>missing opening quote</source>
+   <translation>öffnendes Anführungszeichen fehlt</translation>
+  </message>
+  <message>
+   <source>missing quotes</source>
+   <translation>Anführungszeichen fehlen</translation>
+  </message>
+  <message>
+   <source>missing special token</source>
+   <translation>besonderes Token fehlt</translation>
+  </message>
+  <message>
    <source>more kinds than are told apart: counts are estimates</source>
    <translation>mehr Arten, als unterschieden werden: Zahlen sind Schätzungen</translation>
   </message>
@@ -15461,6 +15789,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>names of secrets</source>
    <translation>Namen von Geheimnissen</translation>
+  </message>
+  <message>
+   <source>namespace in front of the name</source>
+   <translation>Namensraum vor dem Namen</translation>
   </message>
   <message>
    <source>near miss</source>
@@ -15515,6 +15847,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>keine Verbindung in {} s</translation>
   </message>
   <message>
+   <source>no control group can be made: {}</source>
+   <translation>es lässt sich keine Control Group anlegen: {}</translation>
+  </message>
+  <message>
    <source>no escape of JSON</source>
    <translation>kein Escape von JSON</translation>
   </message>
@@ -15535,12 +15871,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>keine Nachrichtenform {}; es gibt {}</translation>
   </message>
   <message>
+   <source>no network</source>
+   <translation>kein Netz</translation>
+  </message>
+  <message>
    <source>no output in these logs names one.</source>
    <translation>keine Ausgabe in diesen Logs nennt eines.</translation>
   </message>
   <message>
    <source>no result</source>
    <translation>kein Ergebnis</translation>
+  </message>
+  <message>
+   <source>no rights of yours</source>
+   <translation>keine Ihrer Rechte</translation>
+  </message>
+  <message>
+   <source>no sandbox could be started: {}</source>
+   <translation>keine Sandbox ließ sich starten: {}</translation>
   </message>
   <message>
    <source>no schema</source>
@@ -15605,6 +15953,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>not UTF-8 text</source>
    <translation>kein UTF-8-Text</translation>
+  </message>
+  <message>
+   <source>not a JSON word</source>
+   <translation>kein Wort von JSON</translation>
   </message>
   <message>
    <source>not a file</source>
@@ -15735,6 +16087,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>null weggelassen</translation>
   </message>
   <message>
+   <source>number that JSON does not know</source>
+   <translation>Zahl, die JSON nicht kennt</translation>
+  </message>
+  <message>
+   <source>number that may be text</source>
+   <translation>Zahl, die Text sein kann</translation>
+  </message>
+  <message>
    <source>old_text does not stand in {}.</source>
    <translation>old_text steht nicht in {}.</translation>
   </message>
@@ -15775,6 +16135,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>eines von…</translation>
   </message>
   <message>
+   <source>one quote at a number or word</source>
+   <translation>ein Anführungszeichen an einer Zahl oder einem Wort</translation>
+  </message>
+  <message>
    <source>only line breaks are different</source>
    <translation>nur Zeilenumbrüche sind anders</translation>
   </message>
@@ -15793,6 +16157,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>output full</source>
    <translation>Ausgabe voll</translation>
+  </message>
+  <message>
+   <source>parentheses around one value</source>
+   <translation>runde Klammern um einen Wert</translation>
   </message>
   <message>
    <source>past calls</source>
@@ -15827,6 +16195,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Pool voll</translation>
   </message>
   <message>
+   <source>prefix of a string</source>
+   <translation>Präfix eines Textes</translation>
+  </message>
+  <message>
+   <source>prlimit is not installed</source>
+   <translation>prlimit ist nicht installiert</translation>
+  </message>
+  <message>
    <source>problem {}</source>
    <translation>Problem: {}</translation>
   </message>
@@ -15835,8 +16211,28 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Query-Parameter</translation>
   </message>
   <message>
+   <source>quotes inside a string that do not pair</source>
+   <translation>Anführungszeichen in einem Text, die nicht paarweise stehen</translation>
+  </message>
+  <message>
+   <source>quotes or line breaks are escaped</source>
+   <translation>Anführungszeichen oder Zeilenumbrüche sind maskiert</translation>
+  </message>
+  <message>
+   <source>quotes that JSON does not know</source>
+   <translation>Anführungszeichen, die JSON nicht kennt</translation>
+  </message>
+  <message>
    <source>rate used</source>
    <translation>Rate aufgebraucht</translation>
+  </message>
+  <message>
+   <source>raw control character</source>
+   <translation>rohes Steuerzeichen</translation>
+  </message>
+  <message>
+   <source>raw line break in a string</source>
+   <translation>roher Zeilenumbruch in einem Text</translation>
   </message>
   <message>
    <source>reads {}</source>
@@ -15879,12 +16275,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Ansicht {} umbenennen</translation>
   </message>
   <message>
+   <source>repeated comma</source>
+   <translation>wiederholtes Komma</translation>
+  </message>
+  <message>
    <source>reset count of {}</source>
    <translation>Zähler von {} zurücksetzen</translation>
   </message>
   <message>
    <source>resources and prompts</source>
    <translation>Ressourcen und Prompts</translation>
+  </message>
+  <message>
+   <source>rest that can't be read</source>
+   <translation>Rest, der sich nicht lesen lässt</translation>
   </message>
   <message>
    <source>retry_after_s goes with {}, not with {}</source>
@@ -15949,6 +16353,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>see below</source>
    <translation>siehe unten</translation>
+  </message>
+  <message>
+   <source>sees no other process</source>
+   <translation>sieht keinen anderen Prozess</translation>
   </message>
   <message>
    <source>sent</source>
@@ -16031,6 +16439,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Quelle {}</translation>
   </message>
   <message>
+   <source>space that JSON does not know</source>
+   <translation>Leerraum, den JSON nicht kennt</translation>
+  </message>
+  <message>
    <source>stays in a full cache</source>
    <translation>bleibt in einem vollen Cache</translation>
   </message>
@@ -16061,6 +16473,38 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>stored, declared by none</source>
    <translation>gespeichert, von keinem deklariert</translation>
+  </message>
+  <message>
+   <source>stray colon</source>
+   <translation>verirrter Doppelpunkt</translation>
+  </message>
+  <message>
+   <source>stray punctuation</source>
+   <translation>verirrtes Satzzeichen</translation>
+  </message>
+  <message>
+   <source>strings joined by a plus</source>
+   <translation>mit Plus verbundene Texte</translation>
+  </message>
+  <message>
+   <source>strings next to each other</source>
+   <translation>Texte nebeneinander</translation>
+  </message>
+  <message>
+   <source>stripped "{}"</source>
+   <translation>„{}“ weggenommen</translation>
+  </message>
+  <message>
+   <source>stripped "{}": {}</source>
+   <translation>„{}“ weggenommen: {}</translation>
+  </message>
+  <message>
+   <source>stripped quotes and spaces</source>
+   <translation>Anführungs- und Leerzeichen weggenommen</translation>
+  </message>
+  <message>
+   <source>stripped quotes and spaces: {}</source>
+   <translation>Anführungs- und Leerzeichen weggenommen: {}</translation>
   </message>
   <message>
    <source>such as https://api.openai.com</source>
@@ -16251,12 +16695,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>die oberste Ebene</translation>
   </message>
   <message>
+   <source>the value {}</source>
+   <translation>der Wert {}</translation>
+  </message>
+  <message>
    <source>the variables</source>
    <translation>die Variablen</translation>
   </message>
   <message>
    <source>the whole object</source>
    <translation>das ganze Objekt</translation>
+  </message>
+  <message>
+   <source>the whole output is a JSON string</source>
+   <translation>die ganze Ausgabe ist ein JSON-Text</translation>
   </message>
   <message>
    <source>the whole words</source>
@@ -16317,6 +16769,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>this call only</source>
    <translation>nur dieser Aufruf</translation>
+  </message>
+  <message>
+   <source>this does not hold: {}</source>
+   <translation>dies hält nicht: {}</translation>
   </message>
   <message>
    <source>this is no Windows</source>
@@ -16383,6 +16839,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Werkzeugdateien von Tooldesk</translation>
   </message>
   <message>
+   <source>tool found by its arguments' names</source>
+   <translation>Werkzeug an den Namen seiner Argumente erkannt</translation>
+  </message>
+  <message>
    <source>tool spec {} has no name</source>
    <translation>Spec {} hat keinen Namen</translation>
   </message>
@@ -16401,6 +16861,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>tools of past calls</source>
    <translation>Werkzeuge früherer Aufrufe</translation>
+  </message>
+  <message>
+   <source>trailing comma</source>
+   <translation>Komma am Ende</translation>
+  </message>
+  <message>
+   <source>triple quotes</source>
+   <translation>dreifache Anführungszeichen</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -16429,6 +16897,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>type is {}, which is none of "stdio", "http", "sse"</source>
    <translation>type ist {}, keines von "stdio", "http", "sse"</translation>
+  </message>
+  <message>
+   <source>unescaped quote</source>
+   <translation>nicht maskiertes Anführungszeichen</translation>
   </message>
   <message>
    <source>unknown dialect {}</source>
@@ -16469,6 +16941,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>uses {}</source>
    <translation>Aufrufe {}</translation>
+  </message>
+  <message>
+   <source>value that JSON does not have</source>
+   <translation>Wert, den JSON nicht hat</translation>
   </message>
   <message>
    <source>variables changed</source>
@@ -16561,6 +17037,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>workspaces with a history</source>
    <translation>Arbeitsbereiche mit Verlauf</translation>
+  </message>
+  <message>
+   <source>writes only to its own folder</source>
+   <translation>schreibt nur in den eigenen Ordner</translation>
   </message>
   <message>
    <source>yes and variables</source>
@@ -16746,7 +17226,7 @@ Problem: {}</translation>
   </message>
   <message>
    <source>{} added</source>
-   <translation>{} hinzugefügt</translation>
+   <translation>{} ergänzt</translation>
   </message>
   <message>
    <source>{} and Tooldesk can't agree on TLS: {}.</source>
@@ -18473,6 +18953,18 @@ Problem: {}</translation>
    <translation>{}-mal {}</translation>
   </message>
   <message>
+   <source>{} times {} added</source>
+   <translation>{}-mal {} ergänzt</translation>
+  </message>
+  <message>
+   <source>{} times {} removed</source>
+   <translation>{}-mal {} entfernt</translation>
+  </message>
+  <message>
+   <source>{} times {} → {}</source>
+   <translation>{}-mal {} → {}</translation>
+  </message>
+  <message>
    <source>{} to {}</source>
    <translation>{} bis {}</translation>
   </message>
@@ -18693,6 +19185,14 @@ Problem: {}</translation>
    <translation>{} … {} Zeichen</translation>
   </message>
   <message>
+   <source>{} → double</source>
+   <translation>{} → doppelt</translation>
+  </message>
+  <message>
+   <source>{} → single</source>
+   <translation>{} → einfach</translation>
+  </message>
+  <message>
    <source>{}* can't begin a tool's name.</source>
    <translation>{}* kann nicht am Anfang eines Werkzeugnamens stehen.</translation>
   </message>
@@ -18849,6 +19349,30 @@ Problem: {}</translation>
    <translation>{}. Die Protokolldatei hat die Einzelheiten zum Melden.</translation>
   </message>
   <message>
+   <source>{}: Ctrl+C, or a console that was closed</source>
+   <translation>{}: Strg+C, oder eine Konsole wurde geschlossen</translation>
+  </message>
+  <message>
+   <source>{}: a DLL could not begin</source>
+   <translation>{}: eine DLL konnte nicht anfangen</translation>
+  </message>
+  <message>
+   <source>{}: a DLL has not what it needs</source>
+   <translation>{}: einer DLL fehlt, was es braucht</translation>
+  </message>
+  <message>
+   <source>{}: a DLL that it needs is not there</source>
+   <translation>{}: eine DLL fehlt, die es braucht</translation>
+  </message>
+  <message>
+   <source>{}: a division by zero</source>
+   <translation>{}: eine Division durch null</translation>
+  </message>
+  <message>
+   <source>{}: an illegal instruction</source>
+   <translation>{}: eine unzulässige Anweisung</translation>
+  </message>
+  <message>
    <source>{}: can't be read now, so not looked for.</source>
    <translation>{}: jetzt nicht lesbar, daher nicht gesucht.</translation>
   </message>
@@ -18859,6 +19383,26 @@ Problem: {}</translation>
   <message>
    <source>{}: it is no file, but a folder.</source>
    <translation>{}: Es ist keine Datei, sondern ein Ordner.</translation>
+  </message>
+  <message>
+   <source>{}: it touched memory that is not its own</source>
+   <translation>{}: es griff auf Speicher zu, der ihm nicht gehört</translation>
+  </message>
+  <message>
+   <source>{}: its calls are nested too deep</source>
+   <translation>{}: seine Aufrufe sind zu tief verschachtelt</translation>
+  </message>
+  <message>
+   <source>{}: its heap was damaged</source>
+   <translation>{}: sein Heap wurde beschädigt</translation>
+  </message>
+  <message>
+   <source>{}: its stack was damaged, or it aborted</source>
+   <translation>{}: sein Stack wurde beschädigt, oder es brach selbst ab</translation>
+  </message>
+  <message>
+   <source>{}: memory ran out</source>
+   <translation>{}: der Speicher reichte nicht</translation>
   </message>
   <message>
    <source>{}: not read to its end: {} are kept at once.</source>
@@ -18931,6 +19475,10 @@ Problem: {}</translation>
   <message>
    <source>{}; a fuzzy match must be above {}</source>
    <translation>{}; eine unscharfe Übereinstimmung muss über {} liegen</translation>
+  </message>
+  <message>
+   <source>{}; ignored case and separators: {}</source>
+   <translation>{}; Groß- und Kleinschreibung und Trennzeichen übergangen: {}</translation>
   </message>
   <message>
    <source>{}; it could not be kept: {}</source>

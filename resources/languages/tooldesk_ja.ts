@@ -116,6 +116,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n backtick(s)</source>
+   <translation>
+    <numerusform>バッククォート %n 個</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n byte(s)</source>
    <translation>
     <numerusform>%n バイト</numerusform>
@@ -158,9 +164,21 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n comma(s)</source>
+   <translation>
+    <numerusform>コンマ %n 個</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n default(s)</source>
    <translation>
     <numerusform>%n 個の既定値</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n double quote(s)</source>
+   <translation>
+    <numerusform>二重引用符 %n 個</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -401,6 +419,12 @@
    <source>%n signing key(s)</source>
    <translation>
     <numerusform>%n 個の署名鍵</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n single quote(s)</source>
+   <translation>
+    <numerusform>一重引用符 %n 個</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -3050,6 +3074,10 @@
    <translation>コマンド</translation>
   </message>
   <message>
+   <source>Comment</source>
+   <translation>コメント</translation>
+  </message>
+  <message>
    <source>Compare dialects</source>
    <translation>方言を比較</translation>
   </message>
@@ -3990,6 +4018,10 @@
    <translation>正確な名前</translation>
   </message>
   <message>
+   <source>Exact. {}</source>
+   <translation>一致。{}</translation>
+  </message>
+  <message>
    <source>Example: {}</source>
    <translation>例: {}</translation>
   </message>
@@ -4384,6 +4416,10 @@
   <message>
    <source>Further tries after a timeout or a retriable error; only of idempotent tools.</source>
    <translation>タイムアウトや再試行できるエラーの後の追加の試行。べき等なツールだけに適用されます。</translation>
+  </message>
+  <message>
+   <source>Fuzzy. {}</source>
+   <translation>あいまい。{}</translation>
   </message>
   <message>
    <source>Gemini (JSON Schema)</source>
@@ -5066,6 +5102,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>Invalid arguments</source>
    <translation>不正な引数</translation>
+  </message>
+  <message>
+   <source>Invalid escape</source>
+   <translation>不正なエスケープ</translation>
   </message>
   <message>
    <source>Invalid input</source>
@@ -7384,6 +7424,14 @@ Show the Secrets screen</source>
    <translation>なし: ほかの部分で使われないすべての引数。</translation>
   </message>
   <message>
+   <source>Normalised. Stripped "{}": {}</source>
+   <translation>正規化。「{}」を取り除きました: {}</translation>
+  </message>
+  <message>
+   <source>Normalised. {}</source>
+   <translation>正規化。{}</translation>
+  </message>
+  <message>
    <source>Not JSON yet, at {}: {}{}.</source>
    <translation>まだ JSON ではありません({}): {}{}。</translation>
   </message>
@@ -8168,6 +8216,10 @@ Show the Secrets screen</source>
   <message>
    <source>Place</source>
    <translation>場所</translation>
+  </message>
+  <message>
+   <source>Placeholder</source>
+   <translation>プレースホルダー</translation>
   </message>
   <message>
    <source>Places where a value stands</source>
@@ -11652,6 +11704,10 @@ Show the Secrets screen</source>
    <translation>シークレットを保存できません</translation>
   </message>
   <message>
+   <source>The server answered with an error: {}.</source>
+   <translation>サーバーはエラーで応答しました: {}。</translation>
+  </message>
+  <message>
    <source>The server answered {} {}</source>
    <translation>サーバーの応答は {} {} でした</translation>
   </message>
@@ -11686,6 +11742,10 @@ Show the Secrets screen</source>
   <message>
    <source>The server reads what you write. Give it no password and no key.</source>
    <translation>入力した内容はサーバーが読みます。パスワードや鍵を入力しないでください。</translation>
+  </message>
+  <message>
+   <source>The server stopped with {} "{}".</source>
+   <translation>サーバーは {}「{}」で終了しました。</translation>
   </message>
   <message>
    <source>The server {} at {} can't be used: {}.</source>
@@ -12970,6 +13030,10 @@ Show the Secrets screen</source>
   <message>
    <source>Try {} of {}</source>
    <translation>試行 {}/{}</translation>
+  </message>
+  <message>
+   <source>Tuple</source>
+   <translation>タプル</translation>
   </message>
   <message>
    <source>Two tools with the same description</source>
@@ -14352,6 +14416,10 @@ Show the Secrets screen</source>
    <translation>Windows の呼び出しに失敗しました</translation>
   </message>
   <message>
+   <source>a call that can't be read is asked for once more, with tool_choice forced to it</source>
+   <translation>読めない呼び出しは、tool_choice で指定してもう一度求めます</translation>
+  </message>
+  <message>
    <source>a call that is no function</source>
    <translation>関数ではない呼び出し</translation>
   </message>
@@ -14380,12 +14448,20 @@ Show the Secrets screen</source>
    <translation>ヘッダーは 1 行です</translation>
   </message>
   <message>
+   <source>a list</source>
+   <translation>リスト</translation>
+  </message>
+  <message>
    <source>a match of</source>
    <translation>次に一致するもの</translation>
   </message>
   <message>
    <source>a match of “{}”</source>
    <translation>「{}」に一致するもの</translation>
+  </message>
+  <message>
+   <source>a misspelt name becomes that of the tool that is surely meant</source>
+   <translation>書き誤った名前は、確かに意図されたツールの名前になります</translation>
   </message>
   <message>
    <source>a model's name holds no braces</source>
@@ -14434,6 +14510,10 @@ Show the Secrets screen</source>
   <message>
    <source>a string</source>
    <translation>文字列</translation>
+  </message>
+  <message>
+   <source>a tokenizer's marks stand for space</source>
+   <translation>トークナイザーの記号が空白の代わりにあります</translation>
   </message>
   <message>
    <source>a tool file holds one JSON object</source>
@@ -14652,8 +14732,20 @@ Show the Secrets screen</source>
    <translation>はエスケープで表示しています</translation>
   </message>
   <message>
+   <source>arguments beside the name</source>
+   <translation>名前の横にある引数</translation>
+  </message>
+  <message>
    <source>arguments can't be put into the text of code, and {} reads {} as code. Give them as words of their own, where it has a way for that: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</source>
    <translation>コードのテキストに引数は入れられません。{} は {} をコードとして読みます。方法があれば、別の語として渡してください: ["sh", "-c", "wc -l \"$1\"", "sh", "{file}"]</translation>
+  </message>
+  <message>
+   <source>arguments encoded twice</source>
+   <translation>二重にエンコードされた引数</translation>
+  </message>
+  <message>
+   <source>arguments that are broken JSON, or of another type than wanted, are mended</source>
+   <translation>壊れた JSON の引数や、求められたものと型の違う引数は修復されます</translation>
   </message>
   <message>
    <source>array of arrays</source>
@@ -14716,8 +14808,20 @@ Show the Secrets screen</source>
    <translation>試行 {} / {}</translation>
   </message>
   <message>
+   <source>bare value</source>
+   <translation>そのままの値</translation>
+  </message>
+  <message>
    <source>beside the file</source>
    <translation>ファイルの隣</translation>
+  </message>
+  <message>
+   <source>brace that ends the arguments too early</source>
+   <translation>引数を早く閉じすぎる括弧</translation>
+  </message>
+  <message>
+   <source>bracket of another shape</source>
+   <translation>別の形の括弧</translation>
   </message>
   <message>
    <source>broke off: {}</source>
@@ -14726,6 +14830,10 @@ Show the Secrets screen</source>
   <message>
    <source>broken off</source>
    <translation>途切れました</translation>
+  </message>
+  <message>
+   <source>bubblewrap is not installed</source>
+   <translation>bubblewrap がインストールされていません</translation>
   </message>
   <message>
    <source>byte {}</source>
@@ -14750,6 +14858,10 @@ Show the Secrets screen</source>
   <message>
    <source>call {} of {}</source>
    <translation>呼び出し {} ({})</translation>
+  </message>
+  <message>
+   <source>calls that stand in the text as markup become proper calls</source>
+   <translation>テキストにマークアップとして書かれた呼び出しは、正しい呼び出しになります</translation>
   </message>
   <message>
    <source>can't be read: {}</source>
@@ -14796,6 +14908,18 @@ Show the Secrets screen</source>
    <translation>client_metadata_url は https:// で始まり、文書を指します</translation>
   </message>
   <message>
+   <source>closest name: {} ({})</source>
+   <translation>最も近い名前: {} ({})</translation>
+  </message>
+  <message>
+   <source>closing bracket without an opening one</source>
+   <translation>開きのない閉じ括弧</translation>
+  </message>
+  <message>
+   <source>closing quote without an opening one</source>
+   <translation>開きのない閉じ引用符</translation>
+  </message>
+  <message>
    <source>code --goto "{path}:{line}"</source>
    <translation>code --goto "{path}:{line}"</translation>
   </message>
@@ -14806,6 +14930,18 @@ Show the Secrets screen</source>
   <message>
    <source>code in {}</source>
    <translation>{} のコード</translation>
+  </message>
+  <message>
+   <source>code where a value must stand</source>
+   <translation>値があるべき場所にあるコード</translation>
+  </message>
+  <message>
+   <source>colon in another shape</source>
+   <translation>別の形のコロン</translation>
+  </message>
+  <message>
+   <source>comma in another script or shape</source>
+   <translation>別の文字や形のコンマ</translation>
   </message>
   <message>
    <source>command is empty</source>
@@ -14834,6 +14970,18 @@ Show the Secrets screen</source>
   <message>
    <source>cut off</source>
    <translation>打ち切り</translation>
+  </message>
+  <message>
+   <source>cut off a special token</source>
+   <translation>スペシャルトークンを切り取りました</translation>
+  </message>
+  <message>
+   <source>cut off a special token: {}</source>
+   <translation>スペシャルトークンを切り取りました: {}</translation>
+  </message>
+  <message>
+   <source>damaged special token</source>
+   <translation>壊れたスペシャルトークン</translation>
   </message>
   <message>
    <source>data is empty</source>
@@ -14894,6 +15042,14 @@ Show the Secrets screen</source>
   <message>
    <source>double quote</source>
    <translation>二重引用符</translation>
+  </message>
+  <message>
+   <source>doubled brace</source>
+   <translation>二重の括弧</translation>
+  </message>
+  <message>
+   <source>doubled quotes</source>
+   <translation>二重の引用符</translation>
   </message>
   <message>
    <source>each call starts it anew</source>
@@ -14960,6 +15116,14 @@ Show the Secrets screen</source>
    <translation>ToolResult の error_class が {} のいずれでもありません。</translation>
   </message>
   <message>
+   <source>escaped quotes</source>
+   <translation>エスケープされた引用符</translation>
+  </message>
+  <message>
+   <source>exact name</source>
+   <translation>名前が一致</translation>
+  </message>
+  <message>
    <source>exactly one of</source>
    <translation>次のちょうど一つ</translation>
   </message>
@@ -14976,8 +15140,20 @@ Show the Secrets screen</source>
    <translation>交信 {}</translation>
   </message>
   <message>
+   <source>exit code {}</source>
+   <translation>終了コード {}</translation>
+  </message>
+  <message>
    <source>failures are never stored</source>
    <translation>失敗は保存されません</translation>
+  </message>
+  <message>
+   <source>fence around the value</source>
+   <translation>値を囲むコードフェンス</translation>
+  </message>
+  <message>
+   <source>fence where a value must stand</source>
+   <translation>値があるべき場所にあるコードフェンス</translation>
   </message>
   <message>
    <source>file outside</source>
@@ -15010,6 +15186,10 @@ Show the Secrets screen</source>
   <message>
    <source>first byte</source>
    <translation>最初のバイト</translation>
+  </message>
+  <message>
+   <source>for each process</source>
+   <translation>プロセスごと</translation>
   </message>
   <message>
    <source>for this call only</source>
@@ -15080,8 +15260,20 @@ Show the Secrets screen</source>
    <translation>環境変数に入れられない NUL を含みます</translation>
   </message>
   <message>
+   <source>ignored case and separators</source>
+   <translation>大文字・小文字と区切り文字を無視</translation>
+  </message>
+  <message>
+   <source>ignored case and separators: {}</source>
+   <translation>大文字・小文字と区切り文字を無視: {}</translation>
+  </message>
+  <message>
    <source>import {}</source>
    <translation>{} の読み込み</translation>
+  </message>
+  <message>
+   <source>in all</source>
+   <translation>全体で</translation>
   </message>
   <message>
    <source>in memory, until Tooldesk ends</source>
@@ -15110,6 +15302,10 @@ Show the Secrets screen</source>
   <message>
    <source>interpreter changed</source>
    <translation>インタープリターが変更</translation>
+  </message>
+  <message>
+   <source>invalid escape</source>
+   <translation>不正なエスケープ</translation>
   </message>
   <message>
    <source>is an address</source>
@@ -15180,8 +15376,32 @@ Show the Secrets screen</source>
    <translation>値がありません</translation>
   </message>
   <message>
+   <source>it holds a git repository</source>
+   <translation>Git リポジトリを含んでいます</translation>
+  </message>
+  <message>
    <source>it holds itself, or more than 100,000 objects and arrays</source>
    <translation>自分自身を含んでいるか、オブジェクトと配列が 100,000 個を超えています</translation>
+  </message>
+  <message>
+   <source>it holds more than the tool's own files</source>
+   <translation>ツール自身のファイル以外も含んでいます</translation>
+  </message>
+  <message>
+   <source>it holds more than {} files, too many to look through</source>
+   <translation>{} 個を超えるファイルを含み、多すぎて調べられません</translation>
+  </message>
+  <message>
+   <source>it holds tools</source>
+   <translation>ツールを含んでいます</translation>
+  </message>
+  <message>
+   <source>it holds {}</source>
+   <translation>{} を含んでいます</translation>
+  </message>
+  <message>
+   <source>it holds {}, which is code of {}</source>
+   <translation>{1} のコードである {0} を含んでいます</translation>
   </message>
   <message>
    <source>it is a reference to another variable</source>
@@ -15210,6 +15430,18 @@ Show the Secrets screen</source>
   <message>
    <source>it is not UTF-8 text</source>
    <translation>UTF-8 のテキストではありません</translation>
+  </message>
+  <message>
+   <source>it is part of a git repository's own files</source>
+   <translation>Git リポジトリ自身のファイルの一部です</translation>
+  </message>
+  <message>
+   <source>it is part of ~/{}</source>
+   <translation>~/{} の一部です</translation>
+  </message>
+  <message>
+   <source>it needs Linux</source>
+   <translation>Linux が必要です</translation>
   </message>
   <message>
    <source>it refuses: {}</source>
@@ -15272,6 +15504,14 @@ Show the Secrets screen</source>
    <translation>応答がプロトコルに反しています: {}: {}</translation>
   </message>
   <message>
+   <source>its call of {} could not be read, so it was asked for once more</source>
+   <translation>{} の呼び出しを読めなかったので、もう一度求めました</translation>
+  </message>
+  <message>
+   <source>its name has no ending of programs, such as .exe</source>
+   <translation>名前に .exe のようなプログラムの拡張子がありません</translation>
+  </message>
+  <message>
    <source>its own process</source>
    <translation>自分のプロセス</translation>
   </message>
@@ -15316,6 +15556,22 @@ Show the Secrets screen</source>
    <translation>書かれたまま保持</translation>
   </message>
   <message>
+   <source>key given twice</source>
+   <translation>キーが 2 回あります</translation>
+  </message>
+  <message>
+   <source>key given twice, with the same value</source>
+   <translation>キーが同じ値で 2 回あります</translation>
+  </message>
+  <message>
+   <source>key without a value</source>
+   <translation>値のないキー</translation>
+  </message>
+  <message>
+   <source>key without quotes</source>
+   <translation>引用符のないキー</translation>
+  </message>
+  <message>
    <source>kind of repair</source>
    <translation>修復の種類</translation>
   </message>
@@ -15336,12 +15592,36 @@ Show the Secrets screen</source>
    <translation>形式 {}</translation>
   </message>
   <message>
+   <source>limited CPU time</source>
+   <translation>CPU 時間の制限</translation>
+  </message>
+  <message>
+   <source>limited memory for each process</source>
+   <translation>プロセスごとのメモリの制限</translation>
+  </message>
+  <message>
+   <source>limited memory in all</source>
+   <translation>全体のメモリの制限</translation>
+  </message>
+  <message>
+   <source>limited processes</source>
+   <translation>プロセス数の制限</translation>
+  </message>
+  <message>
    <source>line {}</source>
    <translation>{} 行</translation>
   </message>
   <message>
    <source>line {}, column {}</source>
    <translation>行 {}、列 {}</translation>
+  </message>
+  <message>
+   <source>list around the arguments</source>
+   <translation>引数を囲むリスト</translation>
+  </message>
+  <message>
+   <source>list instead of an object</source>
+   <translation>オブジェクトではなくリスト</translation>
   </message>
   <message>
    <source>list of {}</source>
@@ -15362,6 +15642,10 @@ Show the Secrets screen</source>
   <message>
    <source>many files</source>
    <translation>多数のファイル</translation>
+  </message>
+  <message>
+   <source>markup ({}) became {}</source>
+   <translation>マークアップ ({}) は {} になりました</translation>
   </message>
   <message>
    <source>may not</source>
@@ -15388,6 +15672,46 @@ Show the Secrets screen</source>
    <translation>メモリ（このセッション）</translation>
   </message>
   <message>
+   <source>missing closing bracket</source>
+   <translation>閉じ括弧がありません</translation>
+  </message>
+  <message>
+   <source>missing closing parenthesis</source>
+   <translation>閉じ括弧 )がありません</translation>
+  </message>
+  <message>
+   <source>missing closing quote</source>
+   <translation>閉じ引用符がありません</translation>
+  </message>
+  <message>
+   <source>missing closing string mark</source>
+   <translation>文字列の終わりの印がありません</translation>
+  </message>
+  <message>
+   <source>missing closing tag</source>
+   <translation>閉じタグがありません</translation>
+  </message>
+  <message>
+   <source>missing colon</source>
+   <translation>コロンがありません</translation>
+  </message>
+  <message>
+   <source>missing comma</source>
+   <translation>コンマがありません</translation>
+  </message>
+  <message>
+   <source>missing opening quote</source>
+   <translation>開き引用符がありません</translation>
+  </message>
+  <message>
+   <source>missing quotes</source>
+   <translation>引用符がありません</translation>
+  </message>
+  <message>
+   <source>missing special token</source>
+   <translation>スペシャルトークンがありません</translation>
+  </message>
+  <message>
    <source>more kinds than are told apart: counts are estimates</source>
    <translation>区別できる数より種類が多いため、件数は推定です</translation>
   </message>
@@ -15402,6 +15726,10 @@ Show the Secrets screen</source>
   <message>
    <source>names of secrets</source>
    <translation>シークレットの名前</translation>
+  </message>
+  <message>
+   <source>namespace in front of the name</source>
+   <translation>名前の前の名前空間</translation>
   </message>
   <message>
    <source>near miss</source>
@@ -15456,6 +15784,10 @@ Show the Secrets screen</source>
    <translation>{} 秒以内に接続できません</translation>
   </message>
   <message>
+   <source>no control group can be made: {}</source>
+   <translation>コントロールグループを作れません: {}</translation>
+  </message>
+  <message>
    <source>no escape of JSON</source>
    <translation>JSON のエスケープではありません</translation>
   </message>
@@ -15476,12 +15808,24 @@ Show the Secrets screen</source>
    <translation>メッセージ形式 {} はありません。使えるのは {} です</translation>
   </message>
   <message>
+   <source>no network</source>
+   <translation>ネットワークなし</translation>
+  </message>
+  <message>
    <source>no output in these logs names one.</source>
    <translation>これらのログには、該当する名前の出力がありません。</translation>
   </message>
   <message>
    <source>no result</source>
    <translation>結果なし</translation>
+  </message>
+  <message>
+   <source>no rights of yours</source>
+   <translation>あなたの権限なし</translation>
+  </message>
+  <message>
+   <source>no sandbox could be started: {}</source>
+   <translation>サンドボックスを開始できませんでした: {}</translation>
   </message>
   <message>
    <source>no schema</source>
@@ -15546,6 +15890,10 @@ Show the Secrets screen</source>
   <message>
    <source>not UTF-8 text</source>
    <translation>UTF-8 のテキストではありません</translation>
+  </message>
+  <message>
+   <source>not a JSON word</source>
+   <translation>JSON の語ではありません</translation>
   </message>
   <message>
    <source>not a file</source>
@@ -15676,6 +16024,14 @@ Show the Secrets screen</source>
    <translation>null を省略</translation>
   </message>
   <message>
+   <source>number that JSON does not know</source>
+   <translation>JSON にない数値</translation>
+  </message>
+  <message>
+   <source>number that may be text</source>
+   <translation>テキストかもしれない数値</translation>
+  </message>
+  <message>
    <source>old_text does not stand in {}.</source>
    <translation>old_text は {} の中にありません。</translation>
   </message>
@@ -15716,6 +16072,10 @@ Show the Secrets screen</source>
    <translation>いずれか一つ…</translation>
   </message>
   <message>
+   <source>one quote at a number or word</source>
+   <translation>数値や語に 1 つだけ付いた引用符</translation>
+  </message>
+  <message>
    <source>only line breaks are different</source>
    <translation>改行だけが違います</translation>
   </message>
@@ -15734,6 +16094,10 @@ Show the Secrets screen</source>
   <message>
    <source>output full</source>
    <translation>出力が満杯</translation>
+  </message>
+  <message>
+   <source>parentheses around one value</source>
+   <translation>1 つの値を囲む括弧 ()</translation>
   </message>
   <message>
    <source>past calls</source>
@@ -15768,6 +16132,14 @@ Show the Secrets screen</source>
    <translation>プールが満杯</translation>
   </message>
   <message>
+   <source>prefix of a string</source>
+   <translation>文字列の接頭辞</translation>
+  </message>
+  <message>
+   <source>prlimit is not installed</source>
+   <translation>prlimit がインストールされていません</translation>
+  </message>
+  <message>
    <source>problem {}</source>
    <translation>問題 {}</translation>
   </message>
@@ -15776,8 +16148,28 @@ Show the Secrets screen</source>
    <translation>クエリパラメーター</translation>
   </message>
   <message>
+   <source>quotes inside a string that do not pair</source>
+   <translation>文字列の中で対にならない引用符</translation>
+  </message>
+  <message>
+   <source>quotes or line breaks are escaped</source>
+   <translation>引用符や改行がエスケープされています</translation>
+  </message>
+  <message>
+   <source>quotes that JSON does not know</source>
+   <translation>JSON にない引用符</translation>
+  </message>
+  <message>
    <source>rate used</source>
    <translation>レート使用済み</translation>
+  </message>
+  <message>
+   <source>raw control character</source>
+   <translation>生の制御文字</translation>
+  </message>
+  <message>
+   <source>raw line break in a string</source>
+   <translation>文字列の中の生の改行</translation>
   </message>
   <message>
    <source>reads {}</source>
@@ -15820,12 +16212,20 @@ Show the Secrets screen</source>
    <translation>ビュー {} の名前の変更</translation>
   </message>
   <message>
+   <source>repeated comma</source>
+   <translation>繰り返されたコンマ</translation>
+  </message>
+  <message>
    <source>reset count of {}</source>
    <translation>{} のカウントのリセット</translation>
   </message>
   <message>
    <source>resources and prompts</source>
    <translation>リソースとプロンプト</translation>
+  </message>
+  <message>
+   <source>rest that can't be read</source>
+   <translation>読めない残り</translation>
   </message>
   <message>
    <source>retry_after_s goes with {}, not with {}</source>
@@ -15890,6 +16290,10 @@ Show the Secrets screen</source>
   <message>
    <source>see below</source>
    <translation>下を参照</translation>
+  </message>
+  <message>
+   <source>sees no other process</source>
+   <translation>他のプロセスが見えません</translation>
   </message>
   <message>
    <source>sent</source>
@@ -15972,6 +16376,10 @@ Show the Secrets screen</source>
    <translation>ソース {}</translation>
   </message>
   <message>
+   <source>space that JSON does not know</source>
+   <translation>JSON にない空白</translation>
+  </message>
+  <message>
    <source>stays in a full cache</source>
    <translation>は、キャッシュが満杯でも残ります</translation>
   </message>
@@ -16002,6 +16410,38 @@ Show the Secrets screen</source>
   <message>
    <source>stored, declared by none</source>
    <translation>保存済み、宣言なし</translation>
+  </message>
+  <message>
+   <source>stray colon</source>
+   <translation>余分なコロン</translation>
+  </message>
+  <message>
+   <source>stray punctuation</source>
+   <translation>余分な句読点</translation>
+  </message>
+  <message>
+   <source>strings joined by a plus</source>
+   <translation>プラスでつながれた文字列</translation>
+  </message>
+  <message>
+   <source>strings next to each other</source>
+   <translation>隣り合った文字列</translation>
+  </message>
+  <message>
+   <source>stripped "{}"</source>
+   <translation>「{}」を取り除きました</translation>
+  </message>
+  <message>
+   <source>stripped "{}": {}</source>
+   <translation>「{}」を取り除きました: {}</translation>
+  </message>
+  <message>
+   <source>stripped quotes and spaces</source>
+   <translation>引用符と空白を取り除きました</translation>
+  </message>
+  <message>
+   <source>stripped quotes and spaces: {}</source>
+   <translation>引用符と空白を取り除きました: {}</translation>
   </message>
   <message>
    <source>such as https://api.openai.com</source>
@@ -16192,12 +16632,20 @@ Show the Secrets screen</source>
    <translation>最上位</translation>
   </message>
   <message>
+   <source>the value {}</source>
+   <translation>値 {}</translation>
+  </message>
+  <message>
    <source>the variables</source>
    <translation>変数</translation>
   </message>
   <message>
    <source>the whole object</source>
    <translation>オブジェクト全体</translation>
+  </message>
+  <message>
+   <source>the whole output is a JSON string</source>
+   <translation>出力全体が JSON 文字列です</translation>
   </message>
   <message>
    <source>the whole words</source>
@@ -16258,6 +16706,10 @@ Show the Secrets screen</source>
   <message>
    <source>this call only</source>
    <translation>この呼び出しだけ</translation>
+  </message>
+  <message>
+   <source>this does not hold: {}</source>
+   <translation>次が守られません: {}</translation>
   </message>
   <message>
    <source>this is no Windows</source>
@@ -16324,6 +16776,10 @@ Show the Secrets screen</source>
    <translation>Tooldesk のツールファイル</translation>
   </message>
   <message>
+   <source>tool found by its arguments' names</source>
+   <translation>引数の名前から見つけたツール</translation>
+  </message>
+  <message>
    <source>tool spec {} has no name</source>
    <translation>ツール仕様 {} に名前がありません</translation>
   </message>
@@ -16342,6 +16798,14 @@ Show the Secrets screen</source>
   <message>
    <source>tools of past calls</source>
    <translation>過去の呼び出しのツール</translation>
+  </message>
+  <message>
+   <source>trailing comma</source>
+   <translation>末尾のコンマ</translation>
+  </message>
+  <message>
+   <source>triple quotes</source>
+   <translation>三重の引用符</translation>
   </message>
   <message>
    <source>true or false</source>
@@ -16370,6 +16834,10 @@ Show the Secrets screen</source>
   <message>
    <source>type is {}, which is none of "stdio", "http", "sse"</source>
    <translation>type が {} で、"stdio"、"http"、"sse" のいずれでもありません</translation>
+  </message>
+  <message>
+   <source>unescaped quote</source>
+   <translation>エスケープされていない引用符</translation>
   </message>
   <message>
    <source>unknown dialect {}</source>
@@ -16410,6 +16878,10 @@ Show the Secrets screen</source>
   <message>
    <source>uses {}</source>
    <translation>回 {}</translation>
+  </message>
+  <message>
+   <source>value that JSON does not have</source>
+   <translation>JSON にない値</translation>
   </message>
   <message>
    <source>variables changed</source>
@@ -16502,6 +16974,10 @@ Show the Secrets screen</source>
   <message>
    <source>workspaces with a history</source>
    <translation>履歴のあるワークスペース</translation>
+  </message>
+  <message>
+   <source>writes only to its own folder</source>
+   <translation>自分のフォルダーにだけ書き込みます</translation>
   </message>
   <message>
    <source>yes and variables</source>
@@ -18411,7 +18887,19 @@ problem {}</source>
   </message>
   <message>
    <source>{} times {}</source>
-   <translation>{} × {}</translation>
+   <translation>{1} ({0} 回)</translation>
+  </message>
+  <message>
+   <source>{} times {} added</source>
+   <translation>{1} を {0} 回追加</translation>
+  </message>
+  <message>
+   <source>{} times {} removed</source>
+   <translation>{1} を {0} 回削除</translation>
+  </message>
+  <message>
+   <source>{} times {} → {}</source>
+   <translation>{1} → {2} ({0} 回)</translation>
   </message>
   <message>
    <source>{} to {}</source>
@@ -18634,6 +19122,14 @@ problem {}</source>
    <translation>{} … {} 文字</translation>
   </message>
   <message>
+   <source>{} → double</source>
+   <translation>{} → 二重</translation>
+  </message>
+  <message>
+   <source>{} → single</source>
+   <translation>{} → 一重</translation>
+  </message>
+  <message>
    <source>{}* can't begin a tool's name.</source>
    <translation>{}* はツール名の先頭にできません。</translation>
   </message>
@@ -18790,6 +19286,30 @@ problem {}</source>
    <translation>{}。報告に使える詳細はログファイルにあります。</translation>
   </message>
   <message>
+   <source>{}: Ctrl+C, or a console that was closed</source>
+   <translation>{}: Ctrl+C、またはコンソールが閉じられました</translation>
+  </message>
+  <message>
+   <source>{}: a DLL could not begin</source>
+   <translation>{}: DLL を開始できませんでした</translation>
+  </message>
+  <message>
+   <source>{}: a DLL has not what it needs</source>
+   <translation>{}: DLL に必要なものがありません</translation>
+  </message>
+  <message>
+   <source>{}: a DLL that it needs is not there</source>
+   <translation>{}: 必要な DLL がありません</translation>
+  </message>
+  <message>
+   <source>{}: a division by zero</source>
+   <translation>{}: ゼロ除算</translation>
+  </message>
+  <message>
+   <source>{}: an illegal instruction</source>
+   <translation>{}: 不正な命令</translation>
+  </message>
+  <message>
    <source>{}: can't be read now, so not looked for.</source>
    <translation>{}: 今は読み取れないため、探していません。</translation>
   </message>
@@ -18800,6 +19320,26 @@ problem {}</source>
   <message>
    <source>{}: it is no file, but a folder.</source>
    <translation>{}: ファイルではなくフォルダーです。</translation>
+  </message>
+  <message>
+   <source>{}: it touched memory that is not its own</source>
+   <translation>{}: 自分のものではないメモリに触れました</translation>
+  </message>
+  <message>
+   <source>{}: its calls are nested too deep</source>
+   <translation>{}: 呼び出しのネストが深すぎます</translation>
+  </message>
+  <message>
+   <source>{}: its heap was damaged</source>
+   <translation>{}: ヒープが壊れました</translation>
+  </message>
+  <message>
+   <source>{}: its stack was damaged, or it aborted</source>
+   <translation>{}: スタックが壊れたか、自ら中断しました</translation>
+  </message>
+  <message>
+   <source>{}: memory ran out</source>
+   <translation>{}: メモリが足りなくなりました</translation>
   </message>
   <message>
    <source>{}: not read to its end: {} are kept at once.</source>
@@ -18872,6 +19412,10 @@ problem {}</source>
   <message>
    <source>{}; a fuzzy match must be above {}</source>
    <translation>{}。あいまい一致は {} を超える必要があります</translation>
+  </message>
+  <message>
+   <source>{}; ignored case and separators: {}</source>
+   <translation>{}、大文字・小文字と区切り文字を無視: {}</translation>
   </message>
   <message>
    <source>{}; it could not be kept: {}</source>

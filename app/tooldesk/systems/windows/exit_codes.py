@@ -9,7 +9,7 @@ from tooldesk.systems.program import KILLED
 
 _CRASHES = 0xC0000000
 _ALL = 2**32
-_WORDS = {
+WORDS = {
     0xC0000005: "it touched memory that is not its own",
     0xC0000017: "memory ran out",
     0xC000001D: "an illegal instruction",
@@ -35,5 +35,5 @@ def in_words(number: int) -> str:
         return "Tooldesk"
     status = _ALL - number
     name = f"0x{status:08X}"
-    words = _WORDS.get(status)
+    words = WORDS.get(status)
     return f"{name}: {words}" if words else name

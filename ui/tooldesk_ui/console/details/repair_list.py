@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from tooldesk_ui.console.details.repair_diff import MAX_REPAIRS, Hunk, Piece, hunks
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import MarkedLabel, MarkedText
+from tooldesk_ui.widgets.translated import set_name
 
 MINUS = "\u2212"
 
@@ -27,7 +29,8 @@ class RepairList(QFrame):
         layout.setSpacing(4)
         layout.addWidget(text_label("Repairs", level="label"))
         for hunk in hunks(text, lane.calling.repairs):
-            heading = f"{hunk.where[:1].upper()}{hunk.where[1:]}: {', '.join(hunk.reasons)}"
+            reasons = ", ".join(tr("{}", each) for each in hunk.reasons)
+            heading = f"{tr(f'{hunk.where[:1].upper()}{hunk.where[1:]}')}: {reasons}"
             layout.addWidget(text_label(heading, tone="dim"))
             layout.addWidget(self._lines(hunk))
         hidden = len(lane.calling.repairs) - MAX_REPAIRS
@@ -44,7 +47,7 @@ class RepairList(QFrame):
         label.setContentsMargins(0, 0, 0, 4)
         before = "".join(piece.text for piece in hunk.before)
         after = "".join(piece.text for piece in hunk.after)
-        label.setAccessibleName(f"Written: {before}. Read as: {after}.")
+        set_name(label, f"Written: {before}. Read as: {after}.")
         self._labels.append((label, hunk))
         return label
 

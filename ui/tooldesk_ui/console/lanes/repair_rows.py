@@ -12,6 +12,7 @@ from tooldesk_ui.console.details.repair_list import RepairList
 from tooldesk_ui.console.lanes.opener import Opener
 from tooldesk_ui.console.run.repair_kinds import RepairKind, repair_kinds
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
@@ -62,9 +63,10 @@ class KindRow(Opener):
         self.places: QWidget | None = None
         self.setObjectName("repair_kind_button")
         self.setProperty("kind", "link")
-        self.setText(kind.words.replace("&", "&&"))
-        self.setAccessibleName(kind.words)
-        self.setAccessibleDescription(kind.why)
+        words = tr("{}", kind.words)
+        self.setText(words.replace("&", "&&"))
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(tr("{}", kind.why))
         scaled(self, icon=14)
         self.toggled.connect(self._show_chevron)
         self._show_chevron(False)

@@ -1,0 +1,52 @@
+"""What the core says of repairs, names, sandboxes and crashes is read in the chosen language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tooldesk_ui.language import Language, set_language, tr, tr_part
+
+
+@pytest.fixture
+def german(qapp: object) -> Iterator[None]:
+    set_language(Language.GERMAN)
+    yield
+    set_language(Language.ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("missing closing quote", "schließendes Anführungszeichen fehlt"),
+        ("18 single quotes → double", "18 einfache Anführungszeichen → doppelt"),
+        ("3 commas removed", "3 Kommas entfernt"),
+        ("2 times missing comma", "2-mal Komma fehlt"),
+        (
+            "Line 3: missing closing quote, trailing comma",
+            "Zeile 3: schließendes Anführungszeichen fehlt, Komma am Ende",
+        ),
+        ("Fuzzy. Closest name: add (0.92)", "Unscharf. Ähnlichster Name: add (0.92)"),
+        ('Normalised. Stripped "()": add', "Vereinheitlicht. „()“ weggenommen: add"),
+        (
+            "add is to run sandboxed and could write to /home/x: it holds tools.",
+            "add soll in der Sandbox laufen und könnte in /home/x schreiben: er enthält Werkzeuge.",
+        ),
+        (
+            "The server answered with an error: no credit.",
+            "Der Server hat mit einem Fehler geantwortet: no credit.",
+        ),
+        (
+            "0xC0000135: a DLL that it needs is not there",
+            "0xC0000135: eine DLL fehlt, die es braucht",
+        ),
+    ],
+)
+def test_what_the_core_says_is_read_in_german(german: None, said: str, shown: str) -> None:
+    assert tr(said) == shown
+
+
+def test_a_kind_of_repair_with_a_sign_is_read_in_german(german: None) -> None:
+    assert tr_part("2 times } added") == "2-mal } ergänzt"
+    assert tr("{}", "comment") == "Kommentar"
