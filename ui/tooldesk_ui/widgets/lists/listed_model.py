@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from tooldesk_ui.language import Language, current_language
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
@@ -55,7 +56,7 @@ class ListedModel(RowTableModel[ListedT]):
         super().__init__(parent)
         self._all: Sequence[ListedT] = ()
         self._search = RowSearch()
-        self._texts: dict[bool, list[str]] = {}
+        self._texts: dict[tuple[bool, str], list[str]] = {}
         self._facets: dict[str, set[str]] = {}
         self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
         self._numbers: dict[Hashable, int] | None = None
@@ -152,10 +153,15 @@ class ListedModel(RowTableModel[ListedT]):
 
     def _searched(self, search: RowSearch) -> list[str]:
         """The texts of all rows, made once for all letters that are typed."""
-        if (texts := self._texts.get(search.is_lower)) is None:
+        kind = search.is_lower, current_language()
+        if (texts := self._texts.get(kind)) is None:
             texts = [row.found_by for row in self._all]
+            if kind[1] != Language.ENGLISH:
+                # by what is to be seen, too
+                shown = map(self.spoken, self._all)
+                texts = [f"{text}\n{words}" for text, words in zip(texts, shown, strict=True)]
             texts = [text.lower() for text in texts] if search.is_lower else texts
-            self._texts[search.is_lower] = texts
+            self._texts[kind] = texts
         return texts
 
     def _is_wanted(self, row: ListedT) -> bool:
