@@ -6885,8 +6885,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das Werkzeug in einen eigenen Ordner legen.</translation>
   </message>
   <message>
-   <source>Move up</source>
-   <translation>Nach oben</translation>
+   <source>Move this row up</source>
+   <translation>Diese Zeile nach oben</translation>
+  </message>
+  <message>
+   <source>Move up row {} of {}</source>
+   <translation>Zeile {} von {} nach oben</translation>
   </message>
   <message>
    <source>Multiple of</source>
@@ -8773,12 +8777,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Eines davon entfernen.</translation>
   </message>
   <message>
+   <source>Remove row {} of {}</source>
+   <translation>Zeile {} von {} entfernen</translation>
+  </message>
+  <message>
    <source>Remove some that are done.</source>
    <translation>Einige entfernen, die fertig sind.</translation>
   </message>
   <message>
    <source>Remove this item</source>
    <translation>Dieses Element entfernen</translation>
+  </message>
+  <message>
+   <source>Remove this row</source>
+   <translation>Diese Zeile entfernen</translation>
   </message>
   <message>
    <source>Remove this {}</source>
@@ -18833,10 +18845,6 @@ Problem: {}</translation>
    <translation>{} braucht einen Signierer. {}</translation>
   </message>
   <message>
-   <source>{} row {} of {}</source>
-   <translation>{}: Zeile {} von {}</translation>
-  </message>
-  <message>
    <source>{} running</source>
    <translation>{} laufend</translation>
   </message>
@@ -18939,10 +18947,6 @@ Problem: {}</translation>
   <message>
    <source>{} takes letters, digits and _ in it, 64 at most</source>
    <translation>{} nimmt darin Buchstaben, Ziffern und _, höchstens 64</translation>
-  </message>
-  <message>
-   <source>{} this row</source>
-   <translation>Diese Zeile: {}</translation>
   </message>
   <message>
    <source>{} through the proxy {}</source>

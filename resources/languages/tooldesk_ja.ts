@@ -6822,8 +6822,12 @@ Show the Secrets screen</source>
    <translation>ツールを専用のフォルダーに移してください。</translation>
   </message>
   <message>
-   <source>Move up</source>
-   <translation>上へ移動</translation>
+   <source>Move this row up</source>
+   <translation>この行を上へ</translation>
+  </message>
+  <message>
+   <source>Move up row {} of {}</source>
+   <translation>{1} の {0} 行目を上へ</translation>
   </message>
   <message>
    <source>Multiple of</source>
@@ -8710,12 +8714,20 @@ Show the Secrets screen</source>
    <translation>どちらかを取り除いてください。</translation>
   </message>
   <message>
+   <source>Remove row {} of {}</source>
+   <translation>{1} の {0} 行目を削除</translation>
+  </message>
+  <message>
    <source>Remove some that are done.</source>
    <translation>済んだものを取り除いてください。</translation>
   </message>
   <message>
    <source>Remove this item</source>
    <translation>この項目を取り除く</translation>
+  </message>
+  <message>
+   <source>Remove this row</source>
+   <translation>この行を削除</translation>
   </message>
   <message>
    <source>Remove this {}</source>
@@ -18770,10 +18782,6 @@ problem {}</source>
    <translation>{} には署名者が必要です。{}</translation>
   </message>
   <message>
-   <source>{} row {} of {}</source>
-   <translation>{2} の行 {1} の {0}</translation>
-  </message>
-  <message>
    <source>{} running</source>
    <translation>{} 実行中</translation>
   </message>
@@ -18876,10 +18884,6 @@ problem {}</source>
   <message>
    <source>{} takes letters, digits and _ in it, 64 at most</source>
    <translation>{} に使えるのは英字、数字、_ で、64 文字までです</translation>
-  </message>
-  <message>
-   <source>{} this row</source>
-   <translation>{}: この行</translation>
   </message>
   <message>
    <source>{} through the proxy {}</source>

@@ -50,3 +50,7 @@ def test_what_the_core_says_is_read_in_german(german: None, said: str, shown: st
 def test_a_kind_of_repair_with_a_sign_is_read_in_german(german: None) -> None:
     assert tr_part("2 times } added") == "2-mal } ergänzt"
     assert tr("{}", "comment") == "Kommentar"
+
+
+def test_a_button_is_said_without_the_dots_of_its_command(german: None) -> None:
+    assert tr("Show report") == "Bericht zeigen"

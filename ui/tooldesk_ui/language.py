@@ -156,8 +156,9 @@ class _Catalogue:
                 return said + words[len(bare) :]
         if " " not in words:
             return None
-        if said := ours.translate(CONTEXT, f"{words}."):
-            return said.removesuffix(".").removesuffix("。")
+        for end in (".", "…"):  # a button says what its command says, without the dots
+            if said := ours.translate(CONTEXT, f"{words}{end}"):
+                return said.removesuffix(end).removesuffix("。")
         said = ours.translate(CONTEXT, words[0].swapcase() + words[1:])
         return like(words, said) if said else None
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
+from tooldesk_ui.widgets.translated import set_name
+
 MOST_SEEN = 16
 
 
@@ -25,14 +27,14 @@ class Picker(QComboBox):
         super().__init__()
         self._picked = ""
         self.setObjectName(name)
-        self.setAccessibleName(spoken)
+        set_name(self, spoken)
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMinimumContentsLength(characters)
         self.setMaxVisibleItems(MOST_SEEN)
         line = self.lineEdit()
         assert line is not None
-        line.setAccessibleName(spoken)
+        set_name(line, spoken)
         line.returnPressed.connect(lambda: self._take(self._best()))
         line.editingFinished.connect(lambda: self._take(self._exact()))
         self.activated.connect(lambda _: self._take(self._exact()))

@@ -150,8 +150,14 @@ class VariantControl(_ChoiceBox):
         self._fixed = [ABSENT] if field.name else []
         self._fixed += [None] if field.is_nullable else []
         self.addItems([_choice_words(each) for each in self._fixed])
-        self.addItems([variant.title for variant in field.variants])
+        self.addItems(list(map(_variant_words, field.variants)))
         self.activated.connect(self._on_activated)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        super().retranslate()
+        for place, variant in enumerate(self._field.variants, len(self._fixed)):
+            self.setItemText(place, _variant_words(variant))
 
     def show_value(self, value: JsonValue) -> None:
         """Choose the variant that a value is, without calling back; none if it is none."""
@@ -250,6 +256,11 @@ class JsonControl(QPlainTextEdit):
             return
         set_variant(self, "invalid", False)
         self._on_edit(self._value)
+
+
+def _variant_words(variant: FormField) -> str:
+    """Its type is said by us; a title and names are somebody's own."""
+    return tr("{}", variant.title) if variant.is_titled_by_type else variant.title
 
 
 def _choice_words(value: JsonValue) -> str:

@@ -51,6 +51,7 @@ class FieldView(QWidget):
         self.was_touched = False
         self.setObjectName(f"field_{field.pointer.strip('/').replace('/', '_')}")
         self._state = QToolButton()
+        self._sent = ""
         self._error = text_label("", tone="error")
         self._error.hide()
         self._types: ElidedLabel | None = None
@@ -79,9 +80,9 @@ class FieldView(QWidget):
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, and which of the two it is."""
-        words = sent_words(value)
-        set_words(self._state, words)
-        self._state.setAccessibleName(f"{self._field.name}: {words}")
+        self._sent = sent_words(value)
+        set_words(self._state, self._sent)
+        self._name_state()
         set_variant(self._state, "tone", "dim" if value is ABSENT else "")
         match self._control:
             case TextControl() | LongTextControl() | ChoiceControl() | JsonControl():
@@ -91,6 +92,9 @@ class FieldView(QWidget):
             case VariantControl():
                 self._control.show_value(value)
                 self._show_variant(self._control.chosen)
+
+    def _name_state(self) -> None:
+        self._state.setAccessibleName(f"{self._field.name}: {tr('{}', self._sent)}")
 
     def show_arguments(self, arguments: JsonObject) -> None:
         """Show the value of it, and of all its parts."""
@@ -182,6 +186,7 @@ class FieldView(QWidget):
 
     def retranslate(self) -> None:
         """The language is another one."""
+        self._name_state()
         if self._types is None:
             return
         words = ", ".join(tr("{}", each) for each in self._field.type_words[:80].split(", "))

@@ -88,14 +88,23 @@ class FormField:
     @property
     def title(self) -> str:
         """A variant in a few words: its title, the constant that tells it apart, or its type."""
+        return (self._own_title or self.type_words)[:60]
+
+    @property
+    def is_titled_by_type(self) -> bool:
+        """Whether the schema has nothing that names it."""
+        return not self._own_title
+
+    @property
+    def _own_title(self) -> str:
         if isinstance(self.schema.get("title"), str):
-            return str(self.schema["title"])[:60]
+            return str(self.schema["title"])
         for child in self.children:
             if "const" in child.schema:
-                return f"{child.name}: {child.schema['const']}"[:60]
+                return f"{child.name}: {child.schema['const']}"
         if self.kind is FieldKind.GROUP and self.children:
-            return ", ".join(child.name for child in self.children)[:60]
-        return self.type_words[:60]
+            return ", ".join(child.name for child in self.children)
+        return ""
 
     @property
     def description(self) -> str:

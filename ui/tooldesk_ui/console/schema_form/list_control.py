@@ -10,10 +10,12 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.schema_form.controls import ChoiceControl, Control, OnEdit, TextControl
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import ABSENT, is_nothing, starting_value
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import ICON_SIZE
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_words
 
 MAX_ROWS = 200
 """A longer list is edited as JSON below the form."""
@@ -32,9 +34,10 @@ class ListControl(QWidget):
         self._controls: list[Control] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
-        self._add = QPushButton("Add item")
+        self._add = QPushButton()
+        set_words(self._add, "Add item")
         self._add.setObjectName(f"add_to_{field.name}_button")
-        self._add.setAccessibleName(f"Add item to {field.name}")
+        self._add.setAccessibleName(tr("Add item to {}").format(field.name))
         self._add.setIcon(theme.icon("add", "text_dim"))
         scaled(self._add, icon=ICON_SIZE)
         self._add.clicked.connect(self._on_add)
@@ -74,7 +77,7 @@ class ListControl(QWidget):
         is_choice = self._item.kind in (FieldKind.CHOICE, FieldKind.BOOLEAN)
         control: ChoiceControl | TextControl
         control = (ChoiceControl if is_choice else TextControl)(self._item, edited)
-        control.setAccessibleName(f"{self._name}, item {index + 1}")
+        control.setAccessibleName(tr("{}, item {}").format(self._name, index + 1))
         control.setObjectName(f"item_{index}")
         self._controls.append(control)
         remove = QToolButton()
@@ -82,7 +85,7 @@ class ListControl(QWidget):
         remove.setIcon(self._theme.icon("close", "text_dim"))
         scaled(remove, icon=ICON_SIZE)
         remove.setObjectName(f"remove_item_{index}_button")
-        remove.setAccessibleName(f"Remove item {index + 1} of {self._name}")
+        remove.setAccessibleName(tr("Remove item {} of {}").format(index + 1, self._name))
         set_tool_tip(remove, "Remove this item")
         remove.clicked.connect(partial(self._on_removed, index))
         row = QWidget()

@@ -11,13 +11,19 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.schema_form.controls import OnEdit
 from tooldesk_ui.console.schema_form.fields import FormField
 from tooldesk_ui.console.schema_form.form_values import is_nothing, starting_value
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import ICON_SIZE, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_words
 
 MAX_ROWS = 50
 """What stands behind them in a longer list is edited as JSON."""
+
+_MOVE_UP = ("move_up", "Move up row {} of {}", "Move this row up")
+_REMOVE = ("remove", "Remove row {} of {}", "Remove this row")
+"""What a button of a row is called in the code, by a screen reader, and in its tip."""
 
 
 class RowList(QWidget):
@@ -33,9 +39,10 @@ class RowList(QWidget):
         self.views: list[QWidget] = []
         """The fields of each row."""
 
-        self._add = QPushButton("Add row")
+        self._add = QPushButton()
+        set_words(self._add, "Add row")
         self._add.setObjectName(f"add_to_{field.name}_button")
-        self._add.setAccessibleName(f"Add row to {field.name}")
+        self._add.setAccessibleName(tr("Add row to {}").format(field.name))
         self._add.setIcon(theme.icon("add", "text_dim"))
         scaled(self._add, icon=ICON_SIZE)
         self._add.clicked.connect(self._on_add)
@@ -69,10 +76,10 @@ class RowList(QWidget):
         item = self._field.item or self._field
         view = self._made(item.at(f"{self._field.pointer}/{index}"))
         buttons = [
-            self._button(index, verb, icon, partial(work, index))
-            for verb, icon, work in (
-                ("Move up", "chevron_up", self._on_moved_up),
-                ("Remove", "close", self._on_removed),
+            self._button(index, *words, icon, partial(work, index))
+            for words, icon, work in (
+                (_MOVE_UP, "chevron_up", self._on_moved_up),
+                (_REMOVE, "close", self._on_removed),
             )
         ]
         buttons[0].setEnabled(index > 0)
@@ -89,15 +96,21 @@ class RowList(QWidget):
         return card
 
     def _button(
-        self, index: int, verb: str, icon: str, on_pressed: Callable[[], None]
+        self,
+        index: int,
+        verb: str,
+        spoken: str,
+        tip: str,
+        icon: str,
+        on_pressed: Callable[[], None],
     ) -> QToolButton:
         button = QToolButton()
         button.setProperty("kind", "quiet")
         button.setIcon(self._theme.icon(icon, "text_dim"))
         scaled(button, icon=ICON_SIZE)
-        button.setObjectName(f"{verb.lower().replace(' ', '_')}_{index}_button")
-        button.setAccessibleName(f"{verb} row {index + 1} of {self._field.name}")
-        set_tool_tip(button, f"{verb} this row")
+        button.setObjectName(f"{verb}_{index}_button")
+        button.setAccessibleName(tr(spoken).format(index + 1, self._field.name))
+        set_tool_tip(button, tip)
         button.clicked.connect(on_pressed)
         return button
 
