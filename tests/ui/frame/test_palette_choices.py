@@ -30,7 +30,7 @@ def test_saved_call_is_run_by_its_name(live, until) -> None:
         choices = PaletteChoices(window).choices()
         assert choices.best("saved gone") == []
         (found,) = choices.best("saved a sum")
-        assert found.title == "Run saved call A sum of calculator"
+        assert found.title == "Run saved call calculator: A sum"
         found.run()
         await until(lambda: "42" in result_of(window))
         assert window.front == "console"

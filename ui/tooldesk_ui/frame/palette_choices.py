@@ -13,7 +13,6 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.language import tr
-from tooldesk_ui.text_templates import filled
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
@@ -105,17 +104,17 @@ class PaletteChoices:
         self._window.state.update(**{_KEY: {"recent": self._recent}})
 
     def _saved_calls(self, tools: Sequence[str]) -> dict[str, tuple[str, str]]:
-        """Tool and name of each saved call, by what it is called here: "Berlin of get_weather"."""
+        """Tool and name of each saved call, by what it is called here: "get_weather: Berlin".
+
+        The tool comes first, as a name may be so long that its end is not shown.
+        """
         if self._window.app is None:
             return {}
         from tooldesk.execution.permissions.visible_text import visible_line
 
-        known, words = set(tools), tr("{} of {}")
-        every = self._window.app.workspace.saved_calls.names()
+        known, every = set(tools), self._window.app.workspace.saved_calls.names()
         return {
-            filled(words, (visible_line(name), tool)): (tool, name)
-            for tool, name in every
-            if tool in known
+            f"{tool}: {visible_line(name)}": (tool, name) for tool, name in every if tool in known
         }
 
     def _run_call(self, words: str) -> None:
