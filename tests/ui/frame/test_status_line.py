@@ -66,8 +66,12 @@ def test_what_runs_is_shown_and_stopped_from_any_screen(line: StatusLine, qtbot)
     for button in (running, stop):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert done == ["show 1 call", "stop 1 call"]
+    line.window().activateWindow()
+    stop.setFocus()
+    qtbot.waitUntil(stop.hasFocus)
     line.set_jobs([])
     assert not stop.isVisible()
+    assert not isinstance(line.window().focusWidget(), QPushButton)
 
 
 def test_of_several_jobs_a_person_chooses_one(line: StatusLine, qtbot) -> None:

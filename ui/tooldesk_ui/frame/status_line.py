@@ -228,6 +228,8 @@ class StatusLine(QStatusBar):
         """Show what runs now, lead to it and offer to stop it; nothing while nothing runs."""
         self._jobs = jobs
         for part in (self._running, self._stop):
+            if not jobs:  # the next button would take the keys that were meant for this one
+                part.clearFocus()
             part.setVisible(bool(jobs))
         running = {each.stop_words for each in jobs}
         for action in self.findChildren(QAction, _JOB):  # of a menu that is open
