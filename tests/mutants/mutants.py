@@ -794,9 +794,9 @@ MUTANTS = (
     ),
     Mutant(
         "a full cache makes room",
-        "app/tooldesk/cache/cache_handler.py",
-        "            if all_bytes > limit_bytes:\n",
-        "            if False:\n",
+        "app/tooldesk/cache/cache_room.py",
+        "    if all_bytes <= limit_bytes:\n",
+        "    if True:\n",
         "tests/app/cache",
     ),
     Mutant(
