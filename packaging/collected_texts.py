@@ -235,12 +235,16 @@ def _named_texts() -> Iterator[str]:
     kinds = ("{} (outside the workspace)", "secret {}", "signing key {}")
     yield from (f"{kind} {to} {{}}" for kind in kinds for to in ("for", "sent to"))
     yield from ("code in {}", "Name", "Source file", "Source function")
-    yield "Needs confirmation"
+    yield from ("Needs confirmation", "Store if")
     # what the HTTP library says when nobody answers
     yield "All connection attempts failed"
     yield from ("Runner-up", "Gets", "Goes out", "Does", "Signs", "Interpreter", "Host", "Runs")
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()
+    # what adds a row to a table of the tool editor
+    nouns = ("code", "query parameter", "header", "style", "media type", "field", "variable")
+    yield from (f"Add {noun}" for noun in (*nouns, "word"))
+    yield from (f"{permission} (default)" for permission in ("Allow", "Ask first", "Deny"))
     # why a call was repaired, and what Windows has not
     yield from ("Tuple", "Placeholder", "Comment", "Invalid escape", "it needs Linux")
     yield "its name has no ending of programs, such as .exe"

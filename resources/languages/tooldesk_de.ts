@@ -1693,12 +1693,24 @@
    <translation>Eingebaute Werkzeuge hinzufügen</translation>
   </message>
   <message>
+   <source>Add code</source>
+   <translation>Code hinzufügen</translation>
+  </message>
+  <message>
    <source>Add definition</source>
    <translation>Definition hinzufügen</translation>
   </message>
   <message>
    <source>Add existing signing key</source>
    <translation>Vorhandenen Signierschlüssel hinzufügen</translation>
+  </message>
+  <message>
+   <source>Add field</source>
+   <translation>Feld hinzufügen</translation>
+  </message>
+  <message>
+   <source>Add header</source>
+   <translation>Header hinzufügen</translation>
   </message>
   <message>
    <source>Add inside</source>
@@ -1733,12 +1745,20 @@
    <translation>Schlüssel hinzufügen</translation>
   </message>
   <message>
+   <source>Add media type</source>
+   <translation>Medientyp hinzufügen</translation>
+  </message>
+  <message>
    <source>Add parameter</source>
    <translation>Parameter hinzufügen</translation>
   </message>
   <message>
    <source>Add pool</source>
    <translation>Pool hinzufügen</translation>
+  </message>
+  <message>
+   <source>Add query parameter</source>
+   <translation>Query-Parameter hinzufügen</translation>
   </message>
   <message>
    <source>Add row</source>
@@ -1753,12 +1773,20 @@
    <translation>Server hinzufügen…</translation>
   </message>
   <message>
+   <source>Add style</source>
+   <translation>Schreibweise hinzufügen</translation>
+  </message>
+  <message>
    <source>Add the host to the rule if requests may go there.</source>
    <translation>Den Host zur Regel hinzufügen, wenn Anfragen dorthin gehen dürfen.</translation>
   </message>
   <message>
    <source>Add the missing "{}": {}.</source>
    <translation>Fehlendes "{}": {} ergänzen.</translation>
+  </message>
+  <message>
+   <source>Add variable</source>
+   <translation>Variable hinzufügen</translation>
   </message>
   <message>
    <source>Add variant</source>
@@ -1771,6 +1799,10 @@
   <message>
    <source>Add what the given parameters need.</source>
    <translation>Hinzufügen, was die gegebenen Parameter brauchen.</translation>
+  </message>
+  <message>
+   <source>Add word</source>
+   <translation>Wort hinzufügen</translation>
   </message>
   <message>
    <source>Add {}</source>
@@ -1895,6 +1927,10 @@
   <message>
    <source>Allow</source>
    <translation>Erlauben</translation>
+  </message>
+  <message>
+   <source>Allow (default)</source>
+   <translation>Erlauben (Standard)</translation>
   </message>
   <message>
    <source>Allow for session</source>
@@ -2215,6 +2251,10 @@
   <message>
    <source>Ask first</source>
    <translation>Erst fragen</translation>
+  </message>
+  <message>
+   <source>Ask first (default)</source>
+   <translation>Erst fragen (Standard)</translation>
   </message>
   <message>
    <source>Ask for less, or allow it more tokens at its server.</source>
@@ -3763,6 +3803,10 @@
   <message>
    <source>Deny</source>
    <translation>Verweigern</translation>
+  </message>
+  <message>
+   <source>Deny (default)</source>
+   <translation>Verweigern (Standard)</translation>
   </message>
   <message>
    <source>Deprecated</source>
@@ -10439,6 +10483,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Stopped: press Start again to go on with the parts that are not done.</source>
    <translation>Angehalten: „Starten“ macht mit den Teilen weiter, die nicht fertig sind.</translation>
+  </message>
+  <message>
+   <source>Store if</source>
+   <translation>Merken, wenn</translation>
   </message>
   <message>
    <source>Stored</source>

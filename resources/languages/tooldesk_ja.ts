@@ -1630,12 +1630,24 @@
    <translation>組み込みツールを追加</translation>
   </message>
   <message>
+   <source>Add code</source>
+   <translation>コードを追加</translation>
+  </message>
+  <message>
    <source>Add definition</source>
    <translation>定義を追加</translation>
   </message>
   <message>
    <source>Add existing signing key</source>
    <translation>既存の署名鍵を追加</translation>
+  </message>
+  <message>
+   <source>Add field</source>
+   <translation>フィールドを追加</translation>
+  </message>
+  <message>
+   <source>Add header</source>
+   <translation>ヘッダーを追加</translation>
   </message>
   <message>
    <source>Add inside</source>
@@ -1670,12 +1682,20 @@
    <translation>鍵を追加</translation>
   </message>
   <message>
+   <source>Add media type</source>
+   <translation>メディアタイプを追加</translation>
+  </message>
+  <message>
    <source>Add parameter</source>
    <translation>パラメーターを追加</translation>
   </message>
   <message>
    <source>Add pool</source>
    <translation>プールを追加</translation>
+  </message>
+  <message>
+   <source>Add query parameter</source>
+   <translation>クエリパラメーターを追加</translation>
   </message>
   <message>
    <source>Add row</source>
@@ -1690,12 +1710,20 @@
    <translation>サーバーを追加…</translation>
   </message>
   <message>
+   <source>Add style</source>
+   <translation>書き方を追加</translation>
+  </message>
+  <message>
    <source>Add the host to the rule if requests may go there.</source>
    <translation>要求を送ってよい場合は、ルールにホストを追加してください。</translation>
   </message>
   <message>
    <source>Add the missing "{}": {}.</source>
    <translation>不足している "{}": {} を追加してください。</translation>
+  </message>
+  <message>
+   <source>Add variable</source>
+   <translation>変数を追加</translation>
   </message>
   <message>
    <source>Add variant</source>
@@ -1708,6 +1736,10 @@
   <message>
    <source>Add what the given parameters need.</source>
    <translation>指定したパラメーターに必要なものを追加してください。</translation>
+  </message>
+  <message>
+   <source>Add word</source>
+   <translation>語を追加</translation>
   </message>
   <message>
    <source>Add {}</source>
@@ -1832,6 +1864,10 @@
   <message>
    <source>Allow</source>
    <translation>許可</translation>
+  </message>
+  <message>
+   <source>Allow (default)</source>
+   <translation>許可 (既定)</translation>
   </message>
   <message>
    <source>Allow for session</source>
@@ -2152,6 +2188,10 @@
   <message>
    <source>Ask first</source>
    <translation>先に確認</translation>
+  </message>
+  <message>
+   <source>Ask first (default)</source>
+   <translation>先に尋ねる (既定)</translation>
   </message>
   <message>
    <source>Ask for less, or allow it more tokens at its server.</source>
@@ -3700,6 +3740,10 @@
   <message>
    <source>Deny</source>
    <translation>拒否</translation>
+  </message>
+  <message>
+   <source>Deny (default)</source>
+   <translation>拒否 (既定)</translation>
   </message>
   <message>
    <source>Deprecated</source>
@@ -10376,6 +10420,10 @@ Show the Secrets screen</source>
   <message>
    <source>Stopped: press Start again to go on with the parts that are not done.</source>
    <translation>停止しました。「開始」をもう一度押すと、済んでいない部分から続けます。</translation>
+  </message>
+  <message>
+   <source>Store if</source>
+   <translation>保存する条件</translation>
   </message>
   <message>
    <source>Stored</source>

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.language import Language, set_language, tr, tr_part
+from tooldesk_ui.widgets.translated import set_description, translate_widgets
 
 
 @pytest.fixture
@@ -54,3 +57,18 @@ def test_a_kind_of_repair_with_a_sign_is_read_in_german(german: None) -> None:
 
 def test_a_button_is_said_without_the_dots_of_its_command(german: None) -> None:
     assert tr("Show report") == "Bericht zeigen"
+
+
+def test_a_description_of_ours_follows_the_language_and_another_does_not(qtbot: QtBot) -> None:
+    ours, own = QPushButton(), QPushButton()
+    qtbot.addWidget(ours)
+    qtbot.addWidget(own)
+    set_description(ours, "What people read in lists.")
+    own.setAccessibleDescription("What people read in lists.")
+    set_language(Language.GERMAN)
+    try:
+        translate_widgets([ours, own])
+        assert ours.accessibleDescription() == "Was Menschen in Listen lesen."
+        assert own.accessibleDescription() == "What people read in lists."
+    finally:
+        set_language(Language.ENGLISH)

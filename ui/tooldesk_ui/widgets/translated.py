@@ -39,6 +39,11 @@ def set_name(widget: QWidget, words: str) -> None:
     _say(widget, "name", words, widget.setAccessibleName)
 
 
+def set_description(widget: QWidget, words: str) -> None:
+    """The same for what a screen reader says of a widget besides."""
+    _say(widget, "description", words, widget.setAccessibleDescription)
+
+
 def _say(widget: QWidget, what: str, words: str, write: Callable[[str], None]) -> None:
     said = dict(widget.property(SHOWN) or {})
     said[what] = words, tr_part(words)
@@ -68,6 +73,9 @@ _Text = tuple[Callable[[], str], Callable[[str], None]]
 def _texts_of(widget: QWidget) -> dict[str, _Text]:
     """What a widget says besides what it was given by those that ask `tr` themselves."""
     texts: dict[str, _Text] = {"name": (widget.accessibleName, widget.setAccessibleName)}
+    if "description" in (widget.property(SHOWN) or ()):
+        # any other may be somebody's own
+        texts["description"] = widget.accessibleDescription, widget.setAccessibleDescription
     if isinstance(widget, QAbstractButton):
         texts["text"] = widget.text, widget.setText
     elif isinstance(widget, QLineEdit):

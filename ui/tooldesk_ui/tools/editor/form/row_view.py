@@ -26,7 +26,7 @@ from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import VARIABLES_TABLE, pairs_table
 from tooldesk_ui.widgets.plain_text import PlainLabel
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_description, set_words
 
 LABEL_WIDTH = 112
 NARROW = 160
@@ -309,7 +309,7 @@ def _name(control: QWidget, row: FormRow) -> None:
     control.setObjectName(f"field_{row.key}")
     control.setAccessibleName(row.words.label)
     if row.words.hint:
-        control.setAccessibleDescription(row.words.hint)
+        set_description(control, row.words.hint)
 
 
 def _text(words: str) -> QLabel:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QVBoxLayout, QWidg
 from tooldesk.tools.input_schema import JSON_TYPES
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.file_merge import ABSENT
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind
 from tooldesk_ui.tools.editor.form.row_view import Control, RowView
@@ -87,7 +88,7 @@ class KeywordPane(QFrame):
         schema = root if row is None else row.schema
         is_kept = not isinstance(schema, dict) or (row is not None and not row.sort.is_schema)
         self._heading.setWordWrap(row is not None)  # a place can be long
-        self._heading.setText(WHOLE if row is None else _place_words(row))
+        self._heading.setText(tr(WHOLE) if row is None else _place_words(row))
         types = all_types(schema)
         for box, kind in zip(self._types, JSON_TYPES, strict=True):
             box.setChecked(kind in types)

@@ -43,7 +43,7 @@ from tooldesk_ui.widgets.dialogs.dialog import ask
 from tooldesk_ui.widgets.formatting import pretty_json
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_name, set_words
 
 NOTHING: JsonObject = {"type": "object", "properties": {}}
 _ADDS = {Sort.VARIANT: "Add variant", Sort.DEFINITION: "Add definition"}
@@ -167,7 +167,7 @@ class SchemaBuilder(FieldControl):
             self._links[wish].setEnabled(is_offered)
         add = _ADDS.get(row.sort if row is not None else Sort.PROPERTY, _WISHES["add"])
         set_words(self._links["add"], add)
-        self._links["add"].setAccessibleName(add)
+        set_name(self._links["add"], add)
 
     def _path(self) -> Path:
         row = self.tree.row()

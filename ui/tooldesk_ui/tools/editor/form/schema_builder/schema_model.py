@@ -276,7 +276,7 @@ class SchemaModel(QAbstractItemModel):
 
 def spoken(row: SchemaRow) -> str:
     """What a screen reader says of a row."""
-    needed = "required" if row.is_required else ""
+    needed = tr("{}", "required") if row.is_required else ""
     return ", ".join(filter(None, (row.name, row.type_words, needed, row.description)))
 
 
