@@ -18,6 +18,7 @@ from tooldesk.execution.python_worker.installed_interpreters import (
 )
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.plain_text import set_item_tip, set_tool_tip
+from tooldesk_ui.widgets.translated import translate_widgets
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_result import JsonValue
@@ -104,6 +105,7 @@ class InterpreterControl(QComboBox):
                 self._disable(self.count() - 1)
             self.insertSeparator(self.count())
             self.addItem(CHOOSE)
+            translate_widgets([self])
         set_tool_tip(self, program_of(self._value, self._folder) if self._value else "")
 
     def _add(self, each: InstalledInterpreter) -> None:
@@ -119,7 +121,7 @@ class InterpreterControl(QComboBox):
         model.item(place).setEnabled(False)
 
     def _on_activated(self, place: int) -> None:
-        if self.itemText(place) == CHOOSE:
+        if place == self.count() - 1:  # it is said in the language of the window
             self._show()
             self._choose_file()
         elif (path := self.itemData(place, _PATH)) != self._value:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel, words_label
 from tooldesk_ui.widgets.pages.detail_page import section_heading
+from tooldesk_ui.widgets.translated import set_name
 
 if TYPE_CHECKING:
     from tooldesk.linting.advice import Advice
@@ -69,7 +70,7 @@ class AdviceBlock(QWidget):
         words.setText(advice_words(advice))
         open_ = QPushButton("Open")
         open_.setObjectName(f"open_advice_{place}")
-        open_.setAccessibleName(f"Open {advice.pointer}")
+        set_name(open_, f"Open {advice.pointer}")
         open_.setProperty("kind", "link")
         open_.clicked.connect(lambda: self.open_wanted.emit(advice))
         line = QWidget(self)

@@ -8,9 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
+from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import LineControl
 from tooldesk_ui.tools.editor.form.form_rows import FormRow
+from tooldesk_ui.widgets.translated import set_name
 
 PICK = "Functions of the file"
 
@@ -21,7 +23,7 @@ class FunctionControl(LineControl):
     def __init__(self, theme: Theme, row: FormRow, parent: QWidget | None = None) -> None:
         super().__init__(row, parent)
         self._names: tuple[str, ...] = ()
-        self._pick = QAction(theme.icon("chevron_down", "text_dim"), PICK, self)
+        self._pick = QAction(theme.icon("chevron_down", "text_dim"), tr(PICK), self)
         self._pick.setObjectName("pick_function")
         self._pick.triggered.connect(self.pick)
         self._pick.setVisible(False)
@@ -37,7 +39,7 @@ class FunctionControl(LineControl):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         if (popup := completer.popup()) is not None:
-            popup.setAccessibleName(PICK)
+            set_name(popup, PICK)
         completer.activated.connect(self._on_picked)
         self.setCompleter(completer)
 
