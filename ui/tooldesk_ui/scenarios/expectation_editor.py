@@ -72,7 +72,6 @@ class ExpectationEditor(QWidget):
             self.forget()
         self.area.setEnabled(is_editable)
         self.area.show_text(self._drafts.get(name, text))
-        self.note.setText("" if is_editable else READ_ONLY)
         self.judge()
 
     def forget(self, name: str = "") -> None:
@@ -100,9 +99,8 @@ class ExpectationEditor(QWidget):
                 read_expected(self.text)
             except AppError as error:
                 self.problem = f"{error.message} {error.next_step}".strip()
-            self.note.setText(self.problem)
-        elif self.note.text() != READ_ONLY:
-            self.note.setText("")
+        can_edit = self.area.isEnabledTo(self)
+        self.note.setText(self.problem or ("" if can_edit else READ_ONLY))
         self.note.setVisible(bool(self.note.text()))
         self.changed.emit()
 
