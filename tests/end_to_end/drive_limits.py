@@ -43,7 +43,7 @@ def cell(window: Any, beginning: str) -> str:
     """What a screen reader says of the row of the table whose uses are these."""
     table = find(window, "Tools and their limits")
     names = (str(node.get_name() or "") for node in walk(table)) if table is not None else ()
-    return next((name for name in names if f", {beginning} uses" in name), "")
+    return next((name for name in names if f", Uses {beginning}" in name), "")
 
 
 if __name__ == "__main__":

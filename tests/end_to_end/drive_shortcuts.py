@@ -23,7 +23,7 @@ def change_keys(window: Any, output: Path) -> dict[str, Any]:
     key("F1")
     wait_for(lambda: focused(window) == "Filter commands", "the dialog")
     write("ctrl+2")
-    seen = {"before": wait_for(lambda: shown(window, "Tools Everywhere "), "its row")}
+    seen = {"before": wait_for(lambda: shown(window, "Tools, Where Everywhere, "), "its row")}
     for name in ("How words are compared", "Shortcuts", "New keys"):
         key("Tab")
         wait_for(lambda name=name: focused(window) == name, name)
@@ -36,7 +36,9 @@ def change_keys(window: Any, output: Path) -> dict[str, Any]:
         wait_for(lambda name=name: focused(window) == name, name)
     key("space")
     look_for(window, "ctrl+3")
-    seen["after"] = wait_for(lambda: shown(window, "Tools Everywhere "), "that they are its own")
+    seen["after"] = wait_for(
+        lambda: shown(window, "Tools, Where Everywhere, "), "that they are its own"
+    )
     screenshot(output / "shortcut-changed.png")
     leave(window)
     key("ctrl+3")
@@ -44,13 +46,13 @@ def change_keys(window: Any, output: Path) -> dict[str, Any]:
     key("F1")
     wait_for(lambda: focused(window) == "Filter commands", "the dialog")
     write("ctrl+3")
-    wait_for(lambda: shown(window, "Tools Everywhere "), "what has them now")
+    wait_for(lambda: shown(window, "Tools, Where Everywhere, "), "what has them now")
     stops = ("How words are compared", "Shortcuts", "New keys", "No keys", "Reset", "Reset all")
     for name in stops:
         key("Tab")
         wait_for(lambda name=name: focused(window) == name, name)
     key("space")
-    seen["reset"] = wait_for(lambda: shown(window, "Secrets Everywhere "), "its row")
+    seen["reset"] = wait_for(lambda: shown(window, "Secrets, Where Everywhere, "), "its row")
     leave(window)
     key("ctrl+3")
     seen["screen"] = wait_for(lambda: find(window, "No variables yet") and "secrets", "Secrets")

@@ -11,7 +11,7 @@ def test_keys_are_taken_from_another_command_used_and_given_back(
 ) -> None:
     seen = drive("drive_shortcuts.py")
     assert seen["exit_code"] == 0
-    assert seen["before"] == "Tools Everywhere Ctrl+2"
+    assert seen["before"] == "Tools, Where Everywhere, Keys Ctrl+2"
     assert seen["conflict"] == "Ctrl+3 calls “Secrets” (Everywhere), which would lose it."
-    assert seen["after"] == "Tools Everywhere Ctrl+3 Changed"
-    assert seen["reset"] == "Secrets Everywhere Ctrl+3"
+    assert seen["after"] == "Tools, Where Everywhere, Keys Ctrl+3, Changed"
+    assert seen["reset"] == "Secrets, Where Everywhere, Keys Ctrl+3"

@@ -25,5 +25,5 @@ def test_limit_refuses_until_it_is_reset(drive: Callable[..., dict[str, Any]], t
     assert seen["exit_code"] == 0
     assert seen["first"] == "ran 1"
     assert "once has been used as often as it may be" in seen["second"]  # what the model is told
-    assert seen["row"].startswith("once, 1 of 1 uses, used up")
+    assert seen["row"].startswith("once, Uses 1 of 1, used up")
     assert seen["third"] == "ran 3"

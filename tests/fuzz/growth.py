@@ -8,7 +8,7 @@ from collections.abc import Callable
 MOST = 2.3
 """How much longer twice the length may take. What is not linear takes four times as long."""
 
-_TURNS, _MOST_TURNS, _LONGEST_S = 1, 40, 3.0
+_FEWEST_TURNS, _TURNS, _MOST_TURNS, _LONGEST_S = 2, 4, 40, 3.0
 
 Run = Callable[[], object]
 
@@ -42,11 +42,12 @@ def _by_turns(shorter: Run, longer: Run, floor_s: float, most: float) -> float:
     """The ratio of their best times; a busy moment is met by both."""
     before = after = float("inf")
     spent_s = 0.0
-    for number in range(_MOST_TURNS):
+    for number in range(1, _MOST_TURNS + 1):
         before, took_s = min(before, seconds(shorter)), seconds(longer)
         after, spent_s = min(after, took_s), spent_s + took_s
         if after < floor_s:
             return 1.0
-        if number >= _TURNS and (after <= most * before or spent_s > _LONGEST_S):
+        is_fine = after <= most * before
+        if number >= _FEWEST_TURNS if is_fine else (number >= _TURNS and spent_s > _LONGEST_S):
             break
     return after / before

@@ -57,7 +57,9 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
             return said
         name, *cells = self.said(row)
         pairs = zip(map(tr, self.headings[1:]), cells, strict=True)
-        return ", ".join(filter(None, (name, *(f"{head} {cell}" for head, cell in pairs if cell))))
+        return ", ".join(
+            filter(None, (name, *(f"{head} {cell}".strip() for head, cell in pairs if cell)))
+        )
 
     def said(self, row: RowT) -> tuple[str, ...]:
         """What is read in the columns: ours in the chosen language."""
