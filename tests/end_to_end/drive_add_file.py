@@ -19,7 +19,9 @@ def add_and_try(window: Any, output: Path, file: str) -> dict[str, Any]:
     adding = wait_for(lambda: find(window, "Add 1 tool", role="button"), "what was found")
     screenshot(output / "add_file.png")
     click(adding)
-    click(wait_for(lambda: find(window, "Try in console", role="button"), "the new tool"))
+    # another tool stands there before, with the same button
+    wait_for(lambda: find(window, "Greet somebody.", role="label"), "the new tool")
+    click(wait_for(lambda: find(window, "Try in console", role="button"), "its button"))
     click(wait_for(lambda: find(window, "name", role="text"), "the tool's form"))
     subprocess.run(["xdotool", "type", "--delay", "5", "Ada"], check=True)
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
