@@ -10,3 +10,7 @@ bin=$1 venv=$2 wheel=$3
 "$bin/uv" pip install --quiet --python "$venv/bin/python" --no-deps --compile-bytecode "$wheel"
 others=$("$venv/bin/python" packaging/bill_of_materials.py --others pyinstaller)
 "$bin/uv" pip uninstall --quiet --python "$venv/bin/python" $others
+# the Python part of Qt comes out of its library, to be compiled at each start, unless it lies here
+SBK_EMBED=0 "$venv/bin/python" -c "import PySide6.QtCore"
+"$venv/bin/python" -m compileall -q --invalidation-mode unchecked-hash \
+    "$("$venv/bin/python" -c "import shiboken6; print(*shiboken6.__path__)")/files.dir"
