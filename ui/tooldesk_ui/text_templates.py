@@ -98,6 +98,8 @@ def filled(template: str, of: tuple[str, ...] | list[str]) -> str:
 
 def _space(space: str, before: str, after: str) -> str:
     """A space of a template, but between two characters of a script that has none."""
+    if before.isascii():  # nearly always, and then no pattern has to be compiled at a start
+        return space
     return "" if _WIDE.match(before) and _WIDE.match(after) else space
 
 
