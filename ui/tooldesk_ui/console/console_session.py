@@ -65,8 +65,9 @@ class ConsoleSession(QObject):
     step_wanted = Signal(object)
     dialects_wanted = Signal()
 
-    def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
+    def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QWidget) -> None:
         super().__init__(parent)
+        self._around = parent
         self._app = app
         self._theme = theme
         self._editor = editor
@@ -108,7 +109,8 @@ class ConsoleSession(QObject):
         from tooldesk_ui.console.keyring_unlocking import KeyringUnlocking
         from tooldesk_ui.console.lanes.lanes_view import LanesView
 
-        lanes = LanesView(self._theme)
+        # a child from the first: what was made and never shown goes with the screen, too
+        lanes = LanesView(self._theme, self._around)
         lanes.lane_emphasised.connect(self._on_lane_emphasised)
         lanes.lanes_closed.connect(self._on_lanes_closed)
         lanes.strip.copy_wanted.connect(lambda one: self.copies.copy_all_messages(is_joined=one))
@@ -145,7 +147,7 @@ class ConsoleSession(QObject):
         from tooldesk_ui.console.schema_form.argument_errors import argument_errors
         from tooldesk_ui.console.schema_form.tool_form import ToolForm
 
-        form = ToolForm(self._theme, argument_errors)
+        form = ToolForm(self._theme, argument_errors, self._around)
         form.set_definitions(self._app.registry.definitions())
         form.changed.connect(self.changed)
         return form
@@ -170,7 +172,7 @@ class ConsoleSession(QObject):
         """How each dialect reads the text."""
         from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
 
-        matrix = MatrixPanel(self._theme, self._schemas)
+        matrix = MatrixPanel(self._theme, self._schemas, self._around)
         matrix.calls_shown.connect(self._on_calls_shown)
         return matrix
 
