@@ -17,8 +17,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
-from whole_window import in_window, longest_turn_ms, quiet, write_tools
+from PySide6.QtWidgets import QApplication, QDialog
+from whole_window import in_window, longest_turn_ms, quiet, write_calls, write_tools
 
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.main_window import MainWindow
@@ -50,8 +50,10 @@ async def measure(window: MainWindow, desktop: Desktop) -> int:
         await _measured(
             "choose one", lambda: listed.view.setCurrentIndex(listed.model.index(9, 0))
         ),
-        await _measured("open the palette", window.show_palette),
+        await _palette(window, "open the palette"),
     ]
+    write_calls(window.app.workspace.folder, TOOLS, "Paris")
+    kept.append(await _palette(window, "the same, all calls changed"))
     for dialog in window.findChildren(QDialog):
         dialog.close()
     kept.append(await _measured("open the Import dialog", window.commands["import_tools"].trigger))
@@ -94,6 +96,20 @@ async def _reloaded(
         lambda: running.append(asyncio.ensure_future(desktop.reload())),
         is_done=lambda: running[0].done(),
     )
+
+
+async def _palette(window: MainWindow, words: str) -> bool:
+    """Open it, and wait until it has the saved calls that are in the files now."""
+    offered = window.offered.calls
+    file = window.app.workspace.saved_calls.file_of("tool_7")
+    (name,) = json.loads(file.read_text(encoding="utf-8"))["calls"]
+
+    def is_read() -> bool:
+        return offered.meant_by(window.app, f"tool_7: {name}") is not None
+
+    kept = await _measured(words, window.show_palette, is_read)
+    QApplication.focusWidget().clearFocus()
+    return kept
 
 
 def _change(window: MainWindow) -> None:

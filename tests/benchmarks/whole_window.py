@@ -102,7 +102,7 @@ async def longest_turn_ms(
 
 
 def write_tools(workspace: Path, count: int) -> None:
-    """So many HTTP tools, each with a parameter, a variable and a tag."""
+    """So many HTTP tools, each with a parameter, a variable, a tag and a saved call."""
     tools = workspace / "tools"
     tools.mkdir(parents=True)
     for number in range(count):
@@ -119,3 +119,12 @@ def write_tools(workspace: Path, count: int) -> None:
             "tags": [f"tag_{number % 7}"],
         }
         (tools / f"tool_{number}.json").write_text(json.dumps(tool), encoding="utf-8")
+    write_calls(workspace, count, "Berlin")
+
+
+def write_calls(workspace: Path, count: int, name: str) -> None:
+    """A saved call of this name for each of them, in place of others."""
+    (workspace / "calls").mkdir(exist_ok=True)
+    for number in range(count):
+        text = json.dumps({"calls": {name: {"arguments": {"city": name}}}})
+        (workspace / "calls" / f"tool_{number}.json").write_text(text, encoding="utf-8")

@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         opening = ScreenOpening(self.screens, self._screen, self.show_screen, self._stack)
         self._own_work = MenuCommands(self, opening, self)
         self.commands.join(self, self._own_work.work())
-        self._offered = PaletteChoices(self)
+        self.offered = PaletteChoices(self)
         self.menus = MenuBar(self, self.commands, self._own_work.name_undo)
         self.trust_bar = TrustBar(theme, self)
         self.status_line = StatusLine(theme, self)
@@ -204,9 +204,9 @@ class MainWindow(QMainWindow):
             from tooldesk_ui.command_palette.palette import CommandPalette
 
             self._palette = CommandPalette(self.theme, self)
-            self._palette.chosen.connect(self._offered.remember)
+            self._palette.chosen.connect(self.offered.remember)
         self._own_work.name_undo()
-        self._palette.open_with(self._offered.choices())
+        self.offered.open_in(self._palette)
 
     def save_state(self) -> None:
         """Write geometry, screen, colours and what the screens want to find again."""

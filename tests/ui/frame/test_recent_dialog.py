@@ -54,9 +54,7 @@ def test_palette_opens_them_and_makes_none(live, until, paths, tmp_path) -> None
     RecentWorkspaces(paths).add(gone)
 
     async def body(window: MainWindow) -> None:
-        lines = {
-            choice.title: choice for choice in window._offered.choices().best("workspace gone")
-        }
+        lines = {choice.title: choice for choice in window.offered.choices().best("workspace gone")}
         assert lines["Open workspace gone"].place == str(tmp_path)
         lines["Open workspace gone"].run()
         assert not gone.exists()

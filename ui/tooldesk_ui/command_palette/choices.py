@@ -151,6 +151,9 @@ class _NamedLines:
 
     def _matching(self, rest: str) -> list[tuple[int, int]]:
         """Score and number of the tools that fit best; letters apart only where need be."""
+        if not rest:
+            # all fit alike; to look at ten thousand of them for that holds up the opening
+            return [(0, place) for place in range(min(len(self._names), MAX_SHOWN))]
         places = [place for place, name in enumerate(self._searched) if rest in name]
         if len(places) < MAX_SHOWN:
             letters = rest.replace(" ", "")
@@ -170,8 +173,12 @@ def _asked(verb: ToolVerb, words: Sequence[str]) -> tuple[int, str]:
 
 
 def _has_in_order(name: str, letters: str) -> bool:
-    rest = iter(name)
-    return all(letter in rest for letter in letters)
+    place = 0
+    for letter in letters:
+        place = name.find(letter, place) + 1
+        if not place:
+            return False
+    return True
 
 
 def _same(choice: Choice) -> Choice:

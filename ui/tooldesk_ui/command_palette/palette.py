@@ -127,6 +127,19 @@ class CommandPalette(QFrame):
         self.raise_()
         self._field.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def take(self, choices: Choices) -> None:
+        """Offer these instead; what is typed stays, and so does the line that is the current one.
+
+        Return runs what a person sees chosen, also when they press it while another line comes.
+        """
+        current = self._list.currentIndex().data(CHOICE_ROLE)
+        self._choices = choices
+        self._on_typed(self._field.text())
+        rows = map(self._model.index, range(self._model.rowCount()))
+        same = (row for row in rows if row.data(CHOICE_ROLE).id == getattr(current, "id", None))
+        if (row := next(same, None)) is not None:
+            self._list.setCurrentIndex(row)
+
     def close_again(self) -> None:
         """Go away and give the focus back."""
         self.hide()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import plain
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.frame.palette_calls import PaletteCalls
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.language import tr
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from tooldesk.bootstrap import App
     from tooldesk_ui.command_palette.choices import Choice, Choices
+    from tooldesk_ui.command_palette.palette import CommandPalette
     from tooldesk_ui.console.console_screen import ConsoleScreen
 
 _KEY = "palette"
@@ -63,14 +65,15 @@ class OfferingWindow(Protocol):
 
 
 class PaletteChoices:
-    """Made anew each time the palette opens."""
+    """Asked each time the palette opens."""
 
     def __init__(self, window: OfferingWindow) -> None:
         self._window = window
         recent = window.state.section(_KEY).get("recent")
         kept = recent if isinstance(recent, list) else []
         self._recent = [id_ for id_ in kept if isinstance(id_, str)][:MOST_RECENT]
-        self._calls: dict[str, tuple[str, str]] = {}
+        self._palette: CommandPalette | None = None
+        self.calls = PaletteCalls(self._take_calls)
 
     def choices(self) -> Choices:
         """What applies here, then what other screens can do, then the tools."""
@@ -93,35 +96,35 @@ class PaletteChoices:
             ToolVerb("try", tr("Try {}"), window.try_tool),
         )
         names = tuple(window.app.registry.names()) if window.app is not None else ()
-        self._calls = self._saved_calls(names)
         run = ToolVerb("saved", tr("Run saved call {}"), self._run_call)
         commands = (*front, *own, *there, *self._workspaces())
-        return Choices(commands, verbs, names, self._recent, ((run,), tuple(self._calls)))
+        calls = self.calls.known(window.app, names)
+        return Choices(commands, verbs, names, self._recent, ((run,), calls))
+
+    def open_in(self, palette: CommandPalette) -> None:
+        """Open the palette at once, with what is known; what has changed in files comes after."""
+        self._palette = palette
+        palette.open_with(self.choices())
+        self.calls.read(self._window.app)
 
     def remember(self, id_: str) -> None:
         """Offer this first the next time."""
         self._recent = [id_, *(each for each in self._recent if each != id_)][:MOST_RECENT]
         self._window.state.update(**{_KEY: {"recent": self._recent}})
 
-    def _saved_calls(self, tools: Sequence[str]) -> dict[str, tuple[str, str]]:
-        """Tool and name of each saved call, by what it is called here: "get_weather: Berlin".
-
-        The tool comes first, as a name may be so long that its end is not shown.
-        """
-        if self._window.app is None:
-            return {}
-        from tooldesk.execution.permissions.visible_text import visible_line
-
-        known, every = set(tools), self._window.app.workspace.saved_calls.names()
-        return {
-            f"{tool}: {visible_line(name)}": (tool, name) for tool, name in every if tool in known
-        }
+    def _take_calls(self) -> None:
+        if self._palette is not None and self._palette.isVisible():
+            self._palette.take(self.choices())
 
     def _run_call(self, words: str) -> None:
-        tool, name = self._calls[words]
-        self._window.try_tool(tool)
-        if (session := self._window.console.session) is not None:
-            session.saving.run(name, self._window.commands["run"], self._window.say)
+        window = self._window
+        if (meant := self.calls.meant_by(window.app, words)) is None:
+            window.say(f"There is no saved call {words} any more.")
+            return
+        tool, name = meant
+        window.try_tool(tool)
+        if (session := window.console.session) is not None:
+            session.saving.run(tool, name, window.commands["run"], window.say)
 
     def _workspaces(self) -> Iterator[Choice]:
         """The folders that were open last, and not the one that is open now."""

@@ -213,8 +213,7 @@ class Desktop:
             self._window, self._owner, self._calls.look_at_cache
         )
         self._tending.follow(app)
-        # the palette offers them
-        await asyncio.to_thread(app.workspace.saved_calls.names)
+        self._window.offered.calls.read(app)
         await self._check(app)
         self._collection.settle()
         mark("idle")
@@ -346,6 +345,7 @@ class Desktop:
             await screen.shut_down()
         await self._window.history.shut_down()
         await self._window.looks.shut_down()
+        await self._window.offered.calls.shut_down()
         await self._owner.close()
         await self._close_app()
 

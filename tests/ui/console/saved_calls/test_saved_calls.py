@@ -337,7 +337,7 @@ def test_form_that_is_left_checks_nothing_any_more(bench: Bench, in_form: Any) -
 def test_call_that_has_gone_is_told_and_never_run_later(bench, in_form, until) -> None:
     async def body(app) -> None:
         run, said = bench.screen.commands["run"], []
-        bench.saving.run("sum", run, said.append)
+        bench.saving.run("calculator", "sum", run, said.append)
         await until(lambda: said)
         assert said == ["There is no saved call sum any more."]
         await app.workspace.saved_calls.put("calculator", SavedCall("sum", {"expression": "1+1"}))
@@ -355,7 +355,7 @@ def test_call_that_cannot_run_yet_is_shown_and_told(bench, in_form, until) -> No
     async def body(app) -> None:
         run, said = QAction(enabled=False), []
         await app.workspace.saved_calls.put("calculator", SavedCall("sum", {"expression": "1+1"}))
-        bench.saving.run("sum", run, said.append)
+        bench.saving.run("calculator", "sum", run, said.append)
         await until(lambda: said)
         assert said == ["sum is shown. It can't run now."]
         assert bench.arguments == {"expression": "1+1"}

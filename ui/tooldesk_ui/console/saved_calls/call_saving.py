@@ -98,8 +98,11 @@ class CallSaving(QObject):
             words = f"show saved call {name}", f"{name} is shown."
             self._replace(call, call.arguments, words)
 
-    def run(self, name: str, command: QAction, say: Callable[[str], object]) -> None:
-        """Show a call of the tool that is shown, and run it by `command`; `say` why it can't be."""
+    def run(self, tool: str, name: str, command: QAction, say: Callable[[str], object]) -> None:
+        """Show a call as it is in its file now, and run it by `command`; `say` why it can't be.
+
+        Its tool is the one that is shown, or has gone: another one has a call of the same name.
+        """
         shown = visible_line(name)
 
         def go() -> None:
@@ -109,7 +112,7 @@ class CallSaving(QObject):
                 say(f"{shown} is shown. It can't run now.")
 
         def show() -> None:
-            if name in self._calls:
+            if tool == self._tool and name in self._calls:
                 self._next = name, go
                 self.choose(name)
             else:
