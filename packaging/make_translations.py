@@ -6,6 +6,7 @@ translations as they are. A .ts file is Qt's own format.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -63,10 +64,18 @@ def update(file: Path, language: str, texts: set[str]) -> dict[str, list[str]]:
 
 
 def release(file: Path, into: Path) -> None:
-    """Write what the program reads of a catalogue."""
-    command = ["pyside6-lrelease", "-silent", "-nounfinished", str(file), "-qm", str(into)]
+    """Write what the program reads of a catalogue; one that has it open goes on with the old one.
+
+    Qt maps the file: a program that finds it shorter while it looks for a text is killed.
+    """
+    beside = into.with_name(f".{into.name}.new")
+    command = ["pyside6-lrelease", "-silent", "-nounfinished", str(file), "-qm", str(beside)]
     program = Path(sys.executable).parent / command[0]
-    subprocess.run([str(program), *command[1:]], check=True)
+    try:
+        subprocess.run([str(program), *command[1:]], check=True)
+        os.replace(beside, into)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def templates_of(texts: set[str]) -> str:

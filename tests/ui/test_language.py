@@ -74,6 +74,17 @@ def test_what_is_shipped_is_made_of_the_catalogue(catalogues, language: str, tmp
     assert made.read_bytes() == (CATALOGUES / f"tooldesk_{language}.qm").read_bytes()
 
 
+def test_program_that_has_a_catalogue_open_goes_on_with_it(catalogues, tmp_path: Path) -> None:
+    """Qt maps it: one that is written in its place is cut under a program that reads it."""
+    made = tmp_path / "made.qm"
+    made.write_bytes(b"as it was")
+    with made.open("rb") as opened:
+        catalogues.release(catalogues.SOURCES / "tooldesk_ja.ts", made)
+        assert opened.read() == b"as it was"
+    assert list(tmp_path.iterdir()) == [made]
+    assert made.stat().st_size > 100_000
+
+
 def test_so_much_is_translated(catalogues) -> None:
     for language, least in catalogues.LANGUAGES.items():
         done = catalogues.read(catalogues.SOURCES / f"tooldesk_{language}.ts")
