@@ -193,7 +193,7 @@ class ScreenMaker:
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
         secrets.place_wanted.connect(self._open_place)
-        secrets.file_brought.connect(lambda path: self._import([path], ""))
+        secrets.files_brought.connect(lambda paths: self._import(paths, ""))
         return secrets
 
     def _servers(self) -> QWidget:

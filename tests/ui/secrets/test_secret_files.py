@@ -7,7 +7,7 @@ import os
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QTableView
+from PySide6.QtWidgets import QDialog, QPushButton, QTableView
 
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 
@@ -15,9 +15,9 @@ CANARY = "wk-canary+/4711"
 KEY = SecretKey(GLOBAL_SCOPE, "W_KEY")
 
 
-def drop(bench, path) -> None:
+def drop(bench, *paths) -> None:
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     bench.screen.dropEvent(
         QDropEvent(QPointF(5, 5), copy, data, left, Qt.KeyboardModifier.NoModifier)
@@ -131,7 +131,7 @@ def test_dropped_file_without_secrets_is_for_another_screen(
     tool.write_text('{"name": "wave", "description": "Waves."}')
     servers.write_text('{"mcpServers": {"a": {"command": "x", "env": {"A_KEY": "canary"}}}}')
     brought: list[object] = []
-    bench.screen.file_brought.connect(brought.append)
+    bench.screen.files_brought.connect(brought.extend)
 
     async def body(app) -> None:
         drop(bench, tool)
@@ -142,5 +142,40 @@ def test_dropped_file_without_secrets_is_for_another_screen(
         bench.dialog("import_secrets_dialog").leave.click()
         await until(lambda: not bench.dialog("import_secrets_dialog"))
         assert brought == [tool]
+
+    in_app(body)
+
+
+def test_several_dropped_files_are_all_taken_one_after_the_other(
+    secret_service, bench, in_app, until, tmp_path
+) -> None:
+    first, bad, second = tmp_path / ".env", tmp_path / "bad.json", tmp_path / "b.env"
+    tool, code = tmp_path / "tool.json", tmp_path / "code.py"
+    first.write_text("A_KEY=canary-of-a\n")
+    bad.write_text("{")
+    second.write_text("B_KEY=canary-of-b\n")
+    tool.write_text('{"name": "wave", "description": "Waves."}')
+    code.write_text("")
+    brought: list[object] = []
+    bench.screen.files_brought.connect(brought.extend)
+
+    async def body(app) -> None:
+        drop(bench, code, first, bad, tool, second)
+        for count, file in enumerate((first, second), 1):
+            await until(lambda: bench.dialog("import_secrets_dialog"))
+            dialog = bench.dialog("import_secrets_dialog")
+            assert dialog.windowTitle() == f"Import secrets from {file.name}"
+            opened = bench.screen.findChildren(QDialog, "import_secrets_dialog")
+            assert [each for each in opened if each.isVisible()] == [dialog]
+            assert brought == []
+            await until(lambda dialog=dialog: dialog.go.text() == "Import 1")
+            dialog.go.click()
+            await until(lambda dialog=dialog: dialog.rewrite_model.rowCount() == 1)
+            dialog.leave.click()
+            await until(lambda count=count: len(bench.said) == count)
+        await until(lambda: brought == [code, tool])
+        assert [str(bad) in str(each) for each in bench.failed] == [True]
+        for name in ("A_KEY", "B_KEY"):
+            assert await app.vault.find_one(SecretKey(GLOBAL_SCOPE, name)) is not None
 
     in_app(body)

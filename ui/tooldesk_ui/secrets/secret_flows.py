@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -39,6 +40,7 @@ class SecretFlows(Flows):
     def __init__(self, theme: Theme, clipboard: SecretClipboard, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self._clipboard = clipboard
+        self._one_at_a_time = asyncio.Lock()
 
     async def set_value(self, work: SecretWork, shown: VariableOverview, kind: str = "") -> None:
         """Ask for a value; `kind` is the place it shall be for, else the one that is used."""
@@ -123,11 +125,24 @@ class SecretFlows(Flows):
     ) -> None:
         """Show what a file holds, keep what is chosen, and offer to rewrite the file.
 
+        Of several files that are brought at once, each is shown when the one before is done with.
         `otherwise` is called in its place where a file of JSON has no variables.
 
         Raises:
             ImportSourceError: it can't be read as such a file.
         """
+        async with self._one_at_a_time:
+            await self._import_file(work, path, otherwise)
+
+    async def hand_on(self, paths: list[Path], take: Callable[[list[Path]], object]) -> None:
+        """Have another screen take these once every file of secrets is done with."""
+        async with self._one_at_a_time:
+            if paths:
+                take(paths)
+
+    async def _import_file(
+        self, work: SecretWork, path: Path, otherwise: Callable[[], object] | None
+    ) -> None:
         from tooldesk_ui.secrets.dialogs.import_dialog import ImportDialog
 
         source, found = await work.read_file(path)

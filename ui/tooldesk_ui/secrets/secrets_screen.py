@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +26,7 @@ from tooldesk_ui.secrets.signing.key_rows import key_summary
 from tooldesk_ui.secrets.signing.signing_pane import SigningPane
 from tooldesk_ui.secrets.variables.variables_pane import VariablesPane
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.brought_data import brought_files
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 
@@ -47,14 +48,14 @@ class SecretsScreen(ListScreen):
         secret_set(str): the variable of this name has got a value here.
         key_made(str): there is a signing key of this name now.
         place_wanted(str, int): the file of this path shall be opened at this line.
-        file_brought(object): the file of this Path was dropped, and has no secrets.
+        files_brought(object): the files of these Paths were dropped, and are none of secrets.
     """
 
     tool_wanted = Signal(str)
     secret_set = Signal(str)
     key_made = Signal(str)
     place_wanted = Signal(str, int)
-    file_brought = Signal(object)
+    files_brought = Signal(object)
 
     def __init__(
         self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
@@ -152,21 +153,31 @@ class SecretsScreen(ListScreen):
         return super().event(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files of variables are welcome."""
-        if _importable(event) is not None:
+        """Files of variables are welcome, and whatever comes with them."""
+        if any(map(_may_hold_variables, brought_files(event.mimeData()))):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Show what a dropped file holds; one of tools or servers is for another screen."""
-        path = _importable(event)
-        if path is not None:
+        """Show one after the other what they hold; those of tools are for another screen."""
+        paths = brought_files(event.mimeData())
+        if any(map(_may_hold_variables, paths)):
             event.acceptProposedAction()
-            otherwise = partial(self.file_brought.emit, path)
-            self._with_work(lambda work: self._flows.import_file(work, path, otherwise))
+            self._import_files(paths)
 
     def import_file(self, path: Path) -> None:
         """Show what of a file would be imported."""
         self._with_work(lambda work: self._flows.import_file(work, path))
+
+    def _import_files(self, paths: Sequence[Path]) -> None:
+        others = [path for path in paths if not _may_hold_variables(path)]
+
+        def ask_for(path: Path, work: SecretWork) -> Coroutine[Any, Any, None]:
+            return self._flows.import_file(work, path, partial(others.append, path))
+
+        # a task each: one that can't be read keeps nobody from the next
+        for path in filter(_may_hold_variables, paths):
+            self._with_work(partial(ask_for, path))
+        self._with_work(lambda _: self._flows.hand_on(others, self.files_brought.emit))
 
     async def shut_down(self) -> None:
         """End what is under way; nothing stays on the clipboard or the screen."""
@@ -327,8 +338,6 @@ class SecretsScreen(ListScreen):
             self.refresh()
 
 
-def _importable(event: QDropEvent) -> Path | None:
-    """The first file of what is being dropped that can hold variables."""
-    urls = event.mimeData().urls()
-    paths = (Path(url.toLocalFile()) for url in urls if url.isLocalFile())
-    return next((path for path in paths if ".env" in path.name or path.suffix == ".json"), None)
+def _may_hold_variables(path: Path) -> bool:
+    """Whether it is one of variables or servers by its name."""
+    return ".env" in path.name or path.suffix == ".json"
