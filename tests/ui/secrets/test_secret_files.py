@@ -36,6 +36,7 @@ def test_dropped_env_file_is_previewed_imported_and_rewritten(
         dialog = bench.dialog("import_secrets_dialog")
         await until(lambda: dialog.model.rowCount() == 2 and dialog.go.isEnabled())
         assert dialog.go.text() == "Import 2"
+        assert (dialog.hint.isVisible(), dialog.hint.text()) == (True, str(file))
         rows = dialog.findChild(QTableView, "import_rows").model()
         second = rows.index(1, 0)
         rows.setData(second, Qt.CheckState.Unchecked, Qt.ItemDataRole.CheckStateRole)
@@ -45,6 +46,8 @@ def test_dropped_env_file_is_previewed_imported_and_rewritten(
         await until(lambda: dialog.rewrite_model.rowCount() == 1)
         assert "canary" not in everything_shown()
         assert CANARY in file.read_text()
+        assert dialog.hint.isVisible()
+        assert "Older copies and a git history still hold them." in dialog.hint.text()
         dialog.go.click()
         await until(lambda: bench.said)
         assert bench.said == ["1 secret stored. .env holds references now."]

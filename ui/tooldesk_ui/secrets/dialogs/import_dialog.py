@@ -79,6 +79,7 @@ class ImportDialog(Dialog):
         column.setSpacing(12)
         column.addWidget(self._scope_row)
         column.addWidget(self._pages, 1)
+        self.hint.setText(str(source.path))
         self.lay_out((body, 12), stretched=body)
         self._show_found()
 
@@ -94,7 +95,6 @@ class ImportDialog(Dialog):
             self.accept()
 
     def _show_found(self) -> None:
-        self.hint.setText(str(self._source.path))
         if not self._found:
             self._pages.setCurrentWidget(self._empty)
             self._scope_row.hide()
