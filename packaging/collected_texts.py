@@ -220,6 +220,7 @@ def _named_texts() -> Iterator[str]:
     """Words for what has a name in the code, and nouns that are counted somewhere else."""
     from tooldesk.calling.schema.pointers import WITH_ARTICLE
     from tooldesk.systems.windows.exit_codes import WORDS
+    from tooldesk.terminal.guide_command import PAGES
     from tooldesk_ui.history.calls_model import FILTERS
 
     nouns = ("character", "element", "member", "text", "integer", "number", "choice", "object")
@@ -241,9 +242,14 @@ def _named_texts() -> Iterator[str]:
     yield from ("Runner-up", "Gets", "Goes out", "Does", "Signs", "Interpreter", "Host", "Runs")
     yield from (words for words in WITH_ARTICLE.values() if " " in words)
     yield from FILTERS["outcome"].values()
+    # the pages of the guide, and what a description of an API is
+    yield from (*PAGES, "OpenAPI {} of {}")
     # what adds a row to a table of the tool editor
     nouns = ("code", "query parameter", "header", "style", "media type", "field", "variable")
-    yield from (f"Add {noun}" for noun in (*nouns, "word"))
+    for noun in (*nouns, "word"):
+        yield from (f"Add {noun}", f"Remove {noun} {GAP}", f"{GAP} of {noun} {GAP}")
+    # what the schema of a parameter may be
+    yield from ("any", "anything", "nothing")
     yield from (f"{permission} (default)" for permission in ("Allow", "Ask first", "Deny"))
     # why a call was repaired, and what Windows has not
     yield from ("Tuple", "Placeholder", "Comment", "Invalid escape", "it needs Linux")

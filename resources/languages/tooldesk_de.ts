@@ -188,6 +188,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n definition(s)</source>
+   <translation>
+    <numerusform>%n Definition</numerusform>
+    <numerusform>%n Definitionen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n double quote(s)</source>
    <translation>
     <numerusform>%n doppeltes Anführungszeichen</numerusform>
@@ -433,13 +440,6 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n row(s)</source>
-   <translation>
-    <numerusform>%n Zeile</numerusform>
-    <numerusform>%n Zeilen</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n rule(s)</source>
    <translation>
     <numerusform>%n Regel</numerusform>
@@ -535,6 +535,13 @@
    <translation>
     <numerusform>%n Variable</numerusform>
     <numerusform>%n Variablen</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n variant(s)</source>
+   <translation>
+    <numerusform>%n Variante</numerusform>
+    <numerusform>%n Varianten</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2741,6 +2748,10 @@
    <translation>Mitschnitt läuft</translation>
   </message>
   <message>
+   <source>Certificate</source>
+   <translation>Zertifikat</translation>
+  </message>
+  <message>
    <source>Change</source>
    <translation>Ändern</translation>
   </message>
@@ -4113,6 +4124,10 @@
    <translation>Jeder Aufruf, der in diesem Arbeitsbereich läuft, steht hier mit dem, was daraus wurde. Führen Sie einen in der Konsole aus.</translation>
   </message>
   <message>
+   <source>Every good result</source>
+   <translation>Jedes gute Ergebnis</translation>
+  </message>
+  <message>
    <source>Every stored value is looked for, also as base64, URL-encoded and in JSON, in these folders. Places are listed, never a value.</source>
    <translation>Jeder gespeicherte Wert wird in diesen Ordnern gesucht, auch als base64, URL-kodiert und in JSON. Gelistet werden Stellen, nie ein Wert.</translation>
   </message>
@@ -4471,6 +4486,10 @@
   <message>
    <source>Found in</source>
    <translation>Gefunden in</translation>
+  </message>
+  <message>
+   <source>Found in {}: {}, {}</source>
+   <translation>{1} gefunden ({2}): {0}</translation>
   </message>
   <message>
    <source>Found {}</source>
@@ -5045,6 +5064,10 @@
    <translation>Einen Teil davon importieren.</translation>
   </message>
   <message>
+   <source>Import and export</source>
+   <translation>Import und Export</translation>
+  </message>
+  <message>
    <source>Import as tools…</source>
    <translation>Als Werkzeuge importieren…</translation>
   </message>
@@ -5115,6 +5138,10 @@
   <message>
    <source>In the call of {}</source>
    <translation>Im Aufruf von {}</translation>
+  </message>
+  <message>
+   <source>In the certificate's file</source>
+   <translation>In der Datei des Zertifikats</translation>
   </message>
   <message>
    <source>In the files of known programs.</source>
@@ -5745,6 +5772,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Sein Ordner {} zählt hier ab dem Arbeitsbereich.</translation>
   </message>
   <message>
+   <source>Its key</source>
+   <translation>Sein Schlüssel</translation>
+  </message>
+  <message>
    <source>Its marker is the earliest in the text; the first call is at character {}.</source>
    <translation>Seine Markierung ist die früheste im Text; der erste Aufruf ist bei Zeichen {}.</translation>
   </message>
@@ -5759,6 +5790,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Its owner has to renew it. Check the clock of this computer, too.</source>
    <translation>Sein Besitzer muss es erneuern. Auch die Uhr dieses Rechners prüfen.</translation>
+  </message>
+  <message>
+   <source>Its password</source>
+   <translation>Sein Passwort</translation>
   </message>
   <message>
    <source>Its path is longer than {} characters. Shorten it.</source>
@@ -8061,6 +8096,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Werkzeuge für OpenAI Responses</translation>
   </message>
   <message>
+   <source>OpenAPI {} of {}</source>
+   <translation>OpenAPI {} von {}</translation>
+  </message>
+  <message>
    <source>Opening the workspace…</source>
    <translation>Arbeitsbereich wird geöffnet…</translation>
   </message>
@@ -8131,6 +8170,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Overview</source>
    <translation>Überblick</translation>
+  </message>
+  <message>
+   <source>PEM file of certificates besides the system's.</source>
+   <translation>PEM-Datei mit Zertifikaten neben denen des Systems.</translation>
+  </message>
+  <message>
+   <source>PEM file that says who we are, to the server of the URL alone.</source>
+   <translation>PEM-Datei, die sagt, wer wir sind; nur dem Server der URL.</translation>
+  </message>
+  <message>
+   <source>PEM file.</source>
+   <translation>PEM-Datei.</translation>
   </message>
   <message>
    <source>Pages and sections</source>
@@ -8801,12 +8852,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Entfernen</translation>
   </message>
   <message>
+   <source>Remove code {}</source>
+   <translation>Code {} entfernen</translation>
+  </message>
+  <message>
+   <source>Remove field {}</source>
+   <translation>Feld {} entfernen</translation>
+  </message>
+  <message>
    <source>Remove for good</source>
    <translation>Endgültig entfernen</translation>
   </message>
   <message>
    <source>Remove from list</source>
    <translation>Aus der Liste entfernen</translation>
+  </message>
+  <message>
+   <source>Remove header {}</source>
+   <translation>Header {} entfernen</translation>
   </message>
   <message>
    <source>Remove it, or correct its spelling.</source>
@@ -8817,8 +8880,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Element {} von {} entfernen</translation>
   </message>
   <message>
+   <source>Remove media type {}</source>
+   <translation>Medientyp {} entfernen</translation>
+  </message>
+  <message>
    <source>Remove one of them.</source>
    <translation>Eines davon entfernen.</translation>
+  </message>
+  <message>
+   <source>Remove query parameter {}</source>
+   <translation>Query-Parameter {} entfernen</translation>
   </message>
   <message>
    <source>Remove row {} of {}</source>
@@ -8827,6 +8898,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Remove some that are done.</source>
    <translation>Einige entfernen, die fertig sind.</translation>
+  </message>
+  <message>
+   <source>Remove style {}</source>
+   <translation>Schreibweise {} entfernen</translation>
   </message>
   <message>
    <source>Remove this item</source>
@@ -8839,6 +8914,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Remove this {}</source>
    <translation>Entfernen: {}</translation>
+  </message>
+  <message>
+   <source>Remove variable {}</source>
+   <translation>Variable {} entfernen</translation>
+  </message>
+  <message>
+   <source>Remove word {}</source>
+   <translation>Wort {} entfernen</translation>
   </message>
   <message>
    <source>Remove {} {}</source>
@@ -10509,6 +10592,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Erfolgscodes</translation>
   </message>
   <message>
+   <source>Such as @.result.status == "done".</source>
+   <translation>Etwa @.result.status == "done".</translation>
+  </message>
+  <message>
    <source>Sure</source>
    <translation>Sicher</translation>
   </message>
@@ -10679,6 +10766,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Temporary files</source>
    <translation>Temporäre Dateien</translation>
+  </message>
+  <message>
+   <source>Terminal</source>
+   <translation>Terminal</translation>
   </message>
   <message>
    <source>Test {}</source>
@@ -12951,6 +13042,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Werkzeugdatei als JSON</translation>
   </message>
   <message>
+   <source>Tool files</source>
+   <translation>Werkzeugdateien</translation>
+  </message>
+  <message>
    <source>Tool files, settings, commands</source>
    <translation>Werkzeugdateien, Einstellungen, Befehle</translation>
   </message>
@@ -13075,6 +13170,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Gesamt</translation>
   </message>
   <message>
+   <source>Tour</source>
+   <translation>Rundgang</translation>
+  </message>
+  <message>
    <source>Traceback</source>
    <translation>Traceback</translation>
   </message>
@@ -13091,12 +13190,20 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Baum</translation>
   </message>
   <message>
+   <source>Troubleshooting</source>
+   <translation>Fehlersuche</translation>
+  </message>
+  <message>
    <source>True or false</source>
    <translation>Wahr oder falsch</translation>
   </message>
   <message>
    <source>Trust</source>
    <translation>Vertrauen</translation>
+  </message>
+  <message>
+   <source>Trusted as well</source>
+   <translation>Zusätzlich vertraut</translation>
   </message>
   <message>
    <source>Try again</source>
@@ -13469,6 +13576,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Variable of the key</source>
    <translation>Variable des Schlüssels</translation>
+  </message>
+  <message>
+   <source>Variable with the password of the key.</source>
+   <translation>Variable mit dem Passwort des Schlüssels.</translation>
   </message>
   <message>
    <source>Variables</source>
@@ -14819,6 +14930,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>von einer Person beantwortet</translation>
   </message>
   <message>
+   <source>any</source>
+   <translation>beliebig</translation>
+  </message>
+  <message>
    <source>any arguments, until Tooldesk closes</source>
    <translation>beliebige Argumente, bis Tooldesk geschlossen wird</translation>
   </message>
@@ -14833,6 +14948,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>any port</source>
    <translation>beliebiger Port</translation>
+  </message>
+  <message>
+   <source>anything</source>
+   <translation>alles</translation>
   </message>
   <message>
    <source>approve tool {}</source>
@@ -16105,6 +16224,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>not used</source>
    <translation>nicht benutzt</translation>
+  </message>
+  <message>
+   <source>nothing</source>
+   <translation>nichts</translation>
   </message>
   <message>
    <source>nothing in these logs was counted here.</source>
@@ -17917,10 +18040,6 @@ Problem: {}</translation>
    <translation>{} in {}.</translation>
   </message>
   <message>
-   <source>{} in {}: {}</source>
-   <translation>{} in {}: {}</translation>
-  </message>
-  <message>
    <source>{} in, {} out</source>
    <translation>{} hinein, {} heraus</translation>
   </message>
@@ -18665,6 +18784,18 @@ Problem: {}</translation>
    <translation>{} von @tool ist erst bekannt, wenn die Datei läuft.</translation>
   </message>
   <message>
+   <source>{} of code {}</source>
+   <translation>{} von Code {}</translation>
+  </message>
+  <message>
+   <source>{} of field {}</source>
+   <translation>{} von Feld {}</translation>
+  </message>
+  <message>
+   <source>{} of header {}</source>
+   <translation>{} von Header {}</translation>
+  </message>
+  <message>
    <source>{} of its parameters are too many, and left out</source>
    <translation>{} der Parameter sind zu viele und fehlen</translation>
   </message>
@@ -18673,8 +18804,20 @@ Problem: {}</translation>
    <translation>{} seines Servers ist {}</translation>
   </message>
   <message>
+   <source>{} of media type {}</source>
+   <translation>{} von Medientyp {}</translation>
+  </message>
+  <message>
+   <source>{} of query parameter {}</source>
+   <translation>{} von Query-Parameter {}</translation>
+  </message>
+  <message>
    <source>{} of reasoning</source>
    <translation>{} Nachdenken</translation>
+  </message>
+  <message>
+   <source>{} of style {}</source>
+   <translation>{} von Schreibweise {}</translation>
   </message>
   <message>
    <source>{} of the MCP server {}</source>
@@ -18691,6 +18834,14 @@ Problem: {}</translation>
   <message>
    <source>{} of the {} is {} here</source>
    <translation>{} von {} ist hier {}</translation>
+  </message>
+  <message>
+   <source>{} of variable {}</source>
+   <translation>{} von Variable {}</translation>
+  </message>
+  <message>
+   <source>{} of word {}</source>
+   <translation>{} von Wort {}</translation>
   </message>
   <message>
    <source>{} of {}</source>

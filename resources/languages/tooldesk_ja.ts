@@ -176,6 +176,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n definition(s)</source>
+   <translation>
+    <numerusform>%n 個の定義</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n double quote(s)</source>
    <translation>
     <numerusform>二重引用符 %n 個</numerusform>
@@ -386,12 +392,6 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n row(s)</source>
-   <translation>
-    <numerusform>%n 行</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n rule(s)</source>
    <translation>
     <numerusform>%n 個のルール</numerusform>
@@ -473,6 +473,12 @@
    <source>%n variable(s)</source>
    <translation>
     <numerusform>%n 個の変数</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n variant(s)</source>
+   <translation>
+    <numerusform>%n 個の選択肢</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2678,6 +2684,10 @@
    <translation>キャプチャ中</translation>
   </message>
   <message>
+   <source>Certificate</source>
+   <translation>証明書</translation>
+  </message>
+  <message>
    <source>Change</source>
    <translation>変更</translation>
   </message>
@@ -4050,6 +4060,10 @@
    <translation>このワークスペースで実行された呼び出しと結果がここに並びます。コンソールで実行してください。</translation>
   </message>
   <message>
+   <source>Every good result</source>
+   <translation>良い結果はすべて</translation>
+  </message>
+  <message>
    <source>Every stored value is looked for, also as base64, URL-encoded and in JSON, in these folders. Places are listed, never a value.</source>
    <translation>保存済みのすべての値を、base64、URL エンコード、JSON の形も含めて、これらのフォルダーで探します。表示するのは場所だけで、値は表示しません。</translation>
   </message>
@@ -4408,6 +4422,10 @@
   <message>
    <source>Found in</source>
    <translation>見つかった場所</translation>
+  </message>
+  <message>
+   <source>Found in {}: {}, {}</source>
+   <translation>{0}: {1}、{2}</translation>
   </message>
   <message>
    <source>Found {}</source>
@@ -4982,6 +5000,10 @@
    <translation>一部を読み込んでください。</translation>
   </message>
   <message>
+   <source>Import and export</source>
+   <translation>インポートとエクスポート</translation>
+  </message>
+  <message>
    <source>Import as tools…</source>
    <translation>ツールとして読み込む…</translation>
   </message>
@@ -5052,6 +5074,10 @@
   <message>
    <source>In the call of {}</source>
    <translation>{} の呼び出し</translation>
+  </message>
+  <message>
+   <source>In the certificate's file</source>
+   <translation>証明書のファイルの中</translation>
   </message>
   <message>
    <source>In the files of known programs.</source>
@@ -5682,6 +5708,10 @@ Show the Secrets screen</source>
    <translation>フォルダー {} は、ここではワークスペースが基準です。</translation>
   </message>
   <message>
+   <source>Its key</source>
+   <translation>その鍵</translation>
+  </message>
+  <message>
    <source>Its marker is the earliest in the text; the first call is at character {}.</source>
    <translation>印がテキストの最初にあります。最初の呼び出しは {} 文字目です。</translation>
   </message>
@@ -5696,6 +5726,10 @@ Show the Secrets screen</source>
   <message>
    <source>Its owner has to renew it. Check the clock of this computer, too.</source>
    <translation>所有者が更新する必要があります。このコンピューターの時計も確認してください。</translation>
+  </message>
+  <message>
+   <source>Its password</source>
+   <translation>そのパスワード</translation>
   </message>
   <message>
    <source>Its path is longer than {} characters. Shorten it.</source>
@@ -7998,6 +8032,10 @@ Show the Secrets screen</source>
    <translation>OpenAI Responses のツール</translation>
   </message>
   <message>
+   <source>OpenAPI {} of {}</source>
+   <translation>{1} の OpenAPI {0}</translation>
+  </message>
+  <message>
    <source>Opening the workspace…</source>
    <translation>ワークスペースを開いています…</translation>
   </message>
@@ -8068,6 +8106,18 @@ Show the Secrets screen</source>
   <message>
    <source>Overview</source>
    <translation>概要</translation>
+  </message>
+  <message>
+   <source>PEM file of certificates besides the system's.</source>
+   <translation>システムのものに加える証明書の PEM ファイル。</translation>
+  </message>
+  <message>
+   <source>PEM file that says who we are, to the server of the URL alone.</source>
+   <translation>こちらが誰かを示す PEM ファイル。URL のサーバーにだけ見せます。</translation>
+  </message>
+  <message>
+   <source>PEM file.</source>
+   <translation>PEM ファイル。</translation>
   </message>
   <message>
    <source>Pages and sections</source>
@@ -8738,12 +8788,24 @@ Show the Secrets screen</source>
    <translation>取り除く</translation>
   </message>
   <message>
+   <source>Remove code {}</source>
+   <translation>コード {} を取り除く</translation>
+  </message>
+  <message>
+   <source>Remove field {}</source>
+   <translation>フィールド {} を取り除く</translation>
+  </message>
+  <message>
    <source>Remove for good</source>
    <translation>完全に取り除く</translation>
   </message>
   <message>
    <source>Remove from list</source>
    <translation>一覧から取り除く</translation>
+  </message>
+  <message>
+   <source>Remove header {}</source>
+   <translation>ヘッダー {} を取り除く</translation>
   </message>
   <message>
    <source>Remove it, or correct its spelling.</source>
@@ -8754,8 +8816,16 @@ Show the Secrets screen</source>
    <translation>{1} の項目 {0} を取り除く</translation>
   </message>
   <message>
+   <source>Remove media type {}</source>
+   <translation>メディアタイプ {} を取り除く</translation>
+  </message>
+  <message>
    <source>Remove one of them.</source>
    <translation>どちらかを取り除いてください。</translation>
+  </message>
+  <message>
+   <source>Remove query parameter {}</source>
+   <translation>クエリパラメーター {} を取り除く</translation>
   </message>
   <message>
    <source>Remove row {} of {}</source>
@@ -8764,6 +8834,10 @@ Show the Secrets screen</source>
   <message>
    <source>Remove some that are done.</source>
    <translation>済んだものを取り除いてください。</translation>
+  </message>
+  <message>
+   <source>Remove style {}</source>
+   <translation>書き方 {} を取り除く</translation>
   </message>
   <message>
    <source>Remove this item</source>
@@ -8776,6 +8850,14 @@ Show the Secrets screen</source>
   <message>
    <source>Remove this {}</source>
    <translation>この{}を取り除く</translation>
+  </message>
+  <message>
+   <source>Remove variable {}</source>
+   <translation>変数 {} を取り除く</translation>
+  </message>
+  <message>
+   <source>Remove word {}</source>
+   <translation>単語 {} を取り除く</translation>
   </message>
   <message>
    <source>Remove {} {}</source>
@@ -10446,6 +10528,10 @@ Show the Secrets screen</source>
    <translation>成功のコード</translation>
   </message>
   <message>
+   <source>Such as @.result.status == "done".</source>
+   <translation>例: @.result.status == "done"。</translation>
+  </message>
+  <message>
    <source>Sure</source>
    <translation>確度</translation>
   </message>
@@ -10616,6 +10702,10 @@ Show the Secrets screen</source>
   <message>
    <source>Temporary files</source>
    <translation>一時ファイル</translation>
+  </message>
+  <message>
+   <source>Terminal</source>
+   <translation>ターミナル</translation>
   </message>
   <message>
    <source>Test {}</source>
@@ -12888,6 +12978,10 @@ Show the Secrets screen</source>
    <translation>ツールファイルの JSON</translation>
   </message>
   <message>
+   <source>Tool files</source>
+   <translation>ツールのファイル</translation>
+  </message>
+  <message>
    <source>Tool files, settings, commands</source>
    <translation>ツールファイル、設定、コマンド</translation>
   </message>
@@ -13012,6 +13106,10 @@ Show the Secrets screen</source>
    <translation>合計</translation>
   </message>
   <message>
+   <source>Tour</source>
+   <translation>ツアー</translation>
+  </message>
+  <message>
    <source>Traceback</source>
    <translation>トレースバック</translation>
   </message>
@@ -13028,12 +13126,20 @@ Show the Secrets screen</source>
    <translation>ツリー</translation>
   </message>
   <message>
+   <source>Troubleshooting</source>
+   <translation>問題の解決</translation>
+  </message>
+  <message>
    <source>True or false</source>
    <translation>真か偽</translation>
   </message>
   <message>
    <source>Trust</source>
    <translation>信頼する</translation>
+  </message>
+  <message>
+   <source>Trusted as well</source>
+   <translation>追加で信頼</translation>
   </message>
   <message>
    <source>Try again</source>
@@ -13406,6 +13512,10 @@ Show the Secrets screen</source>
   <message>
    <source>Variable of the key</source>
    <translation>キーの変数</translation>
+  </message>
+  <message>
+   <source>Variable with the password of the key.</source>
+   <translation>鍵のパスワードを持つ変数。</translation>
   </message>
   <message>
    <source>Variables</source>
@@ -14756,6 +14866,10 @@ Show the Secrets screen</source>
    <translation>人が答える</translation>
   </message>
   <message>
+   <source>any</source>
+   <translation>任意</translation>
+  </message>
+  <message>
    <source>any arguments, until Tooldesk closes</source>
    <translation>任意の引数、Tooldesk を閉じるまで</translation>
   </message>
@@ -14770,6 +14884,10 @@ Show the Secrets screen</source>
   <message>
    <source>any port</source>
    <translation>任意のポート</translation>
+  </message>
+  <message>
+   <source>anything</source>
+   <translation>何でも</translation>
   </message>
   <message>
    <source>approve tool {}</source>
@@ -16042,6 +16160,10 @@ Show the Secrets screen</source>
   <message>
    <source>not used</source>
    <translation>未使用</translation>
+  </message>
+  <message>
+   <source>nothing</source>
+   <translation>なし</translation>
   </message>
   <message>
    <source>nothing in these logs was counted here.</source>
@@ -17854,10 +17976,6 @@ problem {}</source>
    <translation>{} を {} に保存しました。</translation>
   </message>
   <message>
-   <source>{} in {}: {}</source>
-   <translation>{} ({}): {}</translation>
-  </message>
-  <message>
    <source>{} in, {} out</source>
    <translation>入力 {}、出力 {}</translation>
   </message>
@@ -18602,6 +18720,18 @@ problem {}</source>
    <translation>@tool の {} は、ファイルを実行するまで分かりません。</translation>
   </message>
   <message>
+   <source>{} of code {}</source>
+   <translation>コード {1} の{0}</translation>
+  </message>
+  <message>
+   <source>{} of field {}</source>
+   <translation>フィールド {1} の{0}</translation>
+  </message>
+  <message>
+   <source>{} of header {}</source>
+   <translation>ヘッダー {1} の{0}</translation>
+  </message>
+  <message>
    <source>{} of its parameters are too many, and left out</source>
    <translation>パラメーターのうち {} 個は多すぎるため、省きます</translation>
   </message>
@@ -18610,8 +18740,20 @@ problem {}</source>
    <translation>サーバーの {} は {} です</translation>
   </message>
   <message>
+   <source>{} of media type {}</source>
+   <translation>メディアタイプ {1} の{0}</translation>
+  </message>
+  <message>
+   <source>{} of query parameter {}</source>
+   <translation>クエリパラメーター {1} の{0}</translation>
+  </message>
+  <message>
    <source>{} of reasoning</source>
    <translation>推論 {}</translation>
+  </message>
+  <message>
+   <source>{} of style {}</source>
+   <translation>書き方 {1} の{0}</translation>
   </message>
   <message>
    <source>{} of the MCP server {}</source>
@@ -18628,6 +18770,14 @@ problem {}</source>
   <message>
    <source>{} of the {} is {} here</source>
    <translation>ここでは {1} の {0} は {2} です</translation>
+  </message>
+  <message>
+   <source>{} of variable {}</source>
+   <translation>変数 {1} の{0}</translation>
+  </message>
+  <message>
+   <source>{} of word {}</source>
+   <translation>単語 {1} の{0}</translation>
   </message>
   <message>
    <source>{} of {}</source>

@@ -81,3 +81,22 @@ def test_rows_are_as_high_as_they_are_drawn_before_they_show(live) -> None:
 )
 def test_marks_of_emphasis_and_code_are_not_shown(written: str, shown: str) -> None:
     assert _plain(written) == shown
+
+
+def test_pages_are_listed_in_the_language_and_follow_it(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.commands["language_de"].trigger()
+        window.commands["guide"].trigger()
+        guide = window.findChild(GuideDialog)
+        assert listed(guide)[:2] == ["Rundgang", "Konsole"]
+        guide.rail.setCurrentRow(row_of(guide, "Einstellungen"))
+        assert "Laufkontext" in [each.strip() for each in listed(guide)]
+        assert "Das Handbuch ist auf Englisch." in words(guide)
+        window.commands["language_en"].trigger()
+        assert listed(guide)[:2] == ["Tour", "Console"]
+        assert guide.rail.currentItem().text() == "Settings"
+        assert "The guide is in English." not in words(guide)
+        await until(lambda: window.app.settings.current.window.language == "en")
+        guide.close()
+
+    live(body)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.late_pattern import late_pattern
 from tooldesk.terminal.guide_command import PAGES
-from tooldesk_ui.language import Language, current_language
+from tooldesk_ui.language import Language, current_language, tr
 from tooldesk_ui.late_dressing import dress
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
@@ -32,6 +32,9 @@ WIDTH, HEIGHT = 840, 600
 RAIL_WIDTH = 220
 WHOLE_PAGE = 16
 """So many sections are shown below each other where a page begins; of more, each by itself."""
+
+SETTINGS = "Settings"
+"""The page whose sections are those of a dialog."""
 
 PLACE = Qt.ItemDataRole.UserRole
 """Shape: (title of the page, which of its sections)."""
@@ -81,8 +84,11 @@ class GuideDialog(Dialog):
     def show_page(self, title: str) -> None:
         """Show a page from its beginning."""
         self._title = title
-        self._english.setVisible(current_language() != Language.ENGLISH)
         self._list(title, 0)
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._list(*(self.rail.currentItem().data(PLACE) if self.rail.count() else ("", 0)))
 
     async def _read_all(self) -> None:
         """Make the pages that nobody has looked at, so that they can be searched."""
@@ -124,6 +130,7 @@ class GuideDialog(Dialog):
 
     def _list(self, title: str, section: int) -> None:
         """List the pages with what is in the one in front, or with what was found in each."""
+        self._english.setVisible(current_language() != Language.ENGLISH)
         with QSignalBlocker(self.rail):
             self.rail.clear()
             for page in PAGES:
@@ -145,9 +152,10 @@ class GuideDialog(Dialog):
     def _add_row(self, page: str, row: int, *, is_first: bool) -> None:
         section = self._pages[page][row] if page in self._pages else None
         level = 0 if is_first or section is None else section.level - 1
-        words = page if section is None or is_first else section.title
+        said = tr(page)
+        words = said if section is None or is_first else _title_of(section, page)
         if self._filter.is_wanted and not is_first:
-            level, words = 0, f"{page}: {words}"
+            level, words = 0, f"{said}: {words}"
         item = QListWidgetItem("    " * level + words, self.rail)
         item.setData(PLACE, (page, row))
 
@@ -184,6 +192,11 @@ class GuideDialog(Dialog):
         self._place.replaceWidget(old, self._column)
         old.hide()
         old.deleteLater()
+
+
+def _title_of(section: GuideSection, page: str) -> str:
+    """What the window itself calls so, as it does; other headings are English like their text."""
+    return tr(section.title) if page == SETTINGS else section.title
 
 
 def _sections_of(page: GuidePage) -> tuple[GuideSection, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from tooldesk_ui.language import PLAIN, SHOWN, Language, current_language, tr_part
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -78,7 +78,7 @@ def _texts_of(widget: QWidget) -> dict[str, _Text]:
         texts["description"] = widget.accessibleDescription, widget.setAccessibleDescription
     if isinstance(widget, QAbstractButton):
         texts["text"] = widget.text, widget.setText
-    elif isinstance(widget, QLineEdit):
+    elif isinstance(widget, QLineEdit | QPlainTextEdit):
         texts["placeholder"] = widget.placeholderText, widget.setPlaceholderText
     elif isinstance(widget, QComboBox) and not widget.isEditable():
         for place in range(widget.count()):

@@ -208,7 +208,7 @@ class ImportDialog(PreviewDialog):
             self._show_nothing(f"There are no tools in {source.title}", "\n".join(found.notes))
             return
         count = counted(len(reading.planned), "tool")
-        self.intro.setText(f"{count} in {source.title}: {found.kind}")
+        self.intro.setText(f"Found in {source.title}: {count}, {found.kind}")
         self._notes.setText("\n".join(found.notes[:MOST_NOTES]))
         with_filter = self.search.text()
         self.search.clear()

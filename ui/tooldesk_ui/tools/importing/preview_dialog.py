@@ -22,7 +22,7 @@ from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_name, set_words
 
 WIDTH, HEIGHT = 880, 600
 LIST_WIDTH, DETAIL_WIDTH = 320, 512
@@ -102,7 +102,7 @@ class PreviewDialog(Dialog):
         verb = "Update" if number and replaced == number else self._verb
         words = f"{verb} {counted(number, 'tool')}" if number else self._verb
         set_words(self.go, words)
-        self.go.setAccessibleName(words)
+        set_name(self.go, words)
         there = f", {replaced:,} replacing" if replaced else ""
         self._sum.setText(f"{number:,} of {self._model.tool_count:,} chosen{there}")
 

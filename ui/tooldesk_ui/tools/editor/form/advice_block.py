@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel, words_label
 from tooldesk_ui.widgets.pages.detail_page import section_heading
-from tooldesk_ui.widgets.translated import set_name
+from tooldesk_ui.widgets.translated import set_name, set_words
 
 if TYPE_CHECKING:
     from tooldesk.linting.advice import Advice
@@ -68,7 +68,8 @@ class AdviceBlock(QWidget):
         words = words_label(level="small", tone="dim")
         words.setObjectName(f"advice_{place}")
         words.setText(advice_words(advice))
-        open_ = QPushButton("Open")
+        open_ = QPushButton()
+        set_words(open_, "Open")
         open_.setObjectName(f"open_advice_{place}")
         set_name(open_, f"Open {advice.pointer}")
         open_.setProperty("kind", "link")

@@ -16,6 +16,7 @@ from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, is_default
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
 from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
+from tooldesk_ui.widgets.translated import translate_widgets
 
 LINES_OF_TEXT = 3
 LINES_OF_JSON = 6
@@ -157,6 +158,7 @@ class ChoiceControl(QComboBox):
         """What is said of the default where it depends on other fields."""
         if self._values[0] is ABSENT:
             self.setItemText(0, words)
+            translate_widgets([self])
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT; one that is no choice stands last."""
@@ -165,6 +167,7 @@ class ChoiceControl(QComboBox):
         wanted = self._row.default if value is ABSENT and ABSENT not in self._values else value
         if wanted not in self._values:
             self.addItem(_choice_words(wanted))
+            translate_widgets([self])
             self.setCurrentIndex(self._known)
             return
         self.setCurrentIndex(self._values.index(wanted))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.advice_block import AdviceBlock
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, form_sections
-from tooldesk_ui.tools.editor.form.row_view import OnEdit, RowView
+from tooldesk_ui.tools.editor.form.row_view import OnEdit, RowView, align
 from tooldesk_ui.tools.editor.form.schema_builder.schema_builder import SchemaBuilder
 from tooldesk_ui.widgets.pages.detail_page import section_heading
 from tooldesk_ui.widgets.pages.notice import Notice
@@ -19,7 +19,15 @@ from tooldesk_ui.widgets.translated import translate_within
 
 CONTENT_WIDTH = 760
 
-PREVIEW_BELOW = ("Request", "Command", "Function", "Module", "Built-in", "Answered by a person")
+PREVIEW_BELOW = (
+    "Request",
+    "Command",
+    "Function",
+    "Module",
+    "Server",
+    "Built-in",
+    "Answered by a person",
+)
 
 
 class FormFields(QWidget):
@@ -68,10 +76,18 @@ class FormFields(QWidget):
             self._column.addSpacing(12)
         self._column.addWidget(self.advice)
         self._column.addStretch(1)
+        self._align()
 
     def put_preview(self, preview: QWidget) -> None:
         """Show what a call does below the section of the source."""
         self._column.insertWidget(self._preview_place, preview)
+
+    def retranslate(self) -> None:
+        """The language is another one; labels say so in this turn, each in its own."""
+        QTimer.singleShot(0, self, self._align)
+
+    def _align(self) -> None:
+        align(self.views.values())
 
     def _add_row(self, row: FormRow) -> Generator[None, None, None]:
         control = SchemaBuilder(self._theme, self) if row.kind is RowKind.PARAMETERS else None

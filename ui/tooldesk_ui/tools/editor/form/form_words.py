@@ -68,6 +68,7 @@ WORDS: Mapping[str, Words] = {
     "cache": Words("Cache"),
     "cache.enabled": Words("Cache", "Answer an identical call from memory. Failures never are."),
     "cache.ttl_s": Words("Kept for", "Seconds for which a result stays good.", "Until cleared"),
+    "cache.store_if": Words("Store if", 'Such as @.result.status == "done".', "Every good result"),
     "execution_mode": Words(
         "Runs", "Sandboxed is kept from network and files; where that can't be, it is refused."
     ),
@@ -111,6 +112,16 @@ WORDS: Mapping[str, Words] = {
     "source.auth.place": Words("Goes into"),
     "source.max_redirects": Words("Redirects", "How many are followed; 0 is none."),
     "source.verify_tls": Words("Verify TLS", "The server's certificate must be trusted."),
+    "source.ca_file": Words(
+        "Trusted as well", "PEM file of certificates besides the system's.", "certificates/ca.pem"
+    ),
+    "source.client_certificate": Words(
+        "Certificate", "PEM file that says who we are, to the server of the URL alone."
+    ),
+    "source.client_key": Words("Its key", "PEM file.", "In the certificate's file"),
+    "source.client_key_password_env_var": Words(
+        "Its password", "Variable with the password of the key.", "None"
+    ),
     "source.proxy": Words("Proxy", "A URL, or “none”.", "That of the environment"),
     "source.max_response_bytes": Words("Largest answer", "Bytes."),
     "source.pick": Words("Pick", "JSONPath of what the result is.", "The whole answer"),
@@ -243,6 +254,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "usage_period",
         "cache.enabled",
         "cache.ttl_s",
+        "cache.store_if",
         "execution_mode",
         "resource_pool",
         "namespace.name",
@@ -262,6 +274,10 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Connection": (
         "source.max_redirects",
         "source.verify_tls",
+        "source.ca_file",
+        "source.client_certificate",
+        "source.client_key",
+        "source.client_key_password_env_var",
         "source.proxy",
         "source.allow_private_hosts",
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -100,7 +100,17 @@ class RowView(QWidget):
         self._below: ProblemLine | None = None
         self._advice: QLabel | None = None
         self._column = QVBoxLayout()
+        self._grid = QGridLayout(self)
         self._lay_out()
+
+    @property
+    def label_width(self) -> int:
+        """How wide its label is, in pixels; 0 for a row without one."""
+        return 0 if self.row.kind is RowKind.PARAMETERS else self._label.sizeHint().width()
+
+    def set_label_width(self, width: int) -> None:
+        """Have its control begin behind a label of so many pixels."""
+        self._grid.setColumnMinimumWidth(0, width)
 
     @property
     def table(self) -> TableControl | None:
@@ -170,7 +180,7 @@ class RowView(QWidget):
         self.control.setFocus()
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
+        grid = self._grid
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
@@ -204,6 +214,13 @@ class RowView(QWidget):
 
     def _is_narrow(self) -> bool:
         return self.row.kind in _NARROW_KINDS
+
+
+def align(views: Collection[RowView]) -> None:
+    """Have the controls of rows below each other begin in one line, whatever their labels say."""
+    width = max((view.label_width for view in views), default=0)
+    for view in views:
+        view.set_label_width(max(width, LABEL_WIDTH))
 
 
 class ProblemLine(QWidget):

@@ -26,6 +26,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import JsonControl
 from tooldesk_ui.tools.editor.form.tables import Cell, Column, Row, Table
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 MAX_ROWS = 200
 """A longer table is edited as JSON."""
@@ -185,7 +186,7 @@ class TableControl(QWidget):
         for number, column in enumerate(self._table.columns):
             part = self._cell(place, number, column)
             part.setObjectName(f"{self._name}_{place}_{column.label.lower()}")
-            part.setAccessibleName(f"{column.label} of {self._table.noun} {place + 1}")
+            set_name(part, f"{column.label} of {self._table.noun} {place + 1}")
             part.installEventFilter(self)
             self.cell_made.emit(part)
             line.append(part)
@@ -222,7 +223,7 @@ class TableControl(QWidget):
         button.setIcon(self._theme.icon("close", "text_dim"))
         scaled(button, icon=14)
         button.setObjectName(f"{self._name}_{place}_remove")
-        button.setAccessibleName(f"Remove {self._table.noun} {place + 1}")
+        set_name(button, f"Remove {self._table.noun} {place + 1}")
         set_tool_tip(button, f"Remove this {self._table.noun}")
         button.clicked.connect(lambda: self._remove(place))
         return button

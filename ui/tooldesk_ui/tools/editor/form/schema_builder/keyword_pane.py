@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QVBoxLayout, QWidg
 from tooldesk.tools.input_schema import JSON_TYPES
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.file_merge import ABSENT
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import tr, tr_part
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind
-from tooldesk_ui.tools.editor.form.row_view import Control, RowView
+from tooldesk_ui.tools.editor.form.row_view import Control, RowView, align
 from tooldesk_ui.tools.editor.form.schema_builder.default_control import DefaultControl
 from tooldesk_ui.tools.editor.form.schema_builder.keyword_fields import fields_of
 from tooldesk_ui.tools.editor.form.schema_builder.schema_edits import keyword_of
@@ -135,6 +135,7 @@ class KeywordPane(QFrame):
         self._fields.deleteLater()
         self._fields = box
         translate_within(box)
+        align(self._views)
         for part in box.findChildren(QWidget):
             self.part_made.emit(part)
 
@@ -172,7 +173,7 @@ def _place_words(row: SchemaRow) -> str:
         elif part == "items":
             words += "[]"
     if not row.sort.is_schema or row.sort is Sort.VARIANT:
-        words += f" {row.name}"
+        words += f" {row.name_in(tr_part)}"
     return words.strip(" .") or str(row.path[-1])
 
 

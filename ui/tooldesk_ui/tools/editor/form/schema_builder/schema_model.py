@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import tr, tr_part
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import Path, SchemaRow, Sort
@@ -277,7 +277,8 @@ class SchemaModel(QAbstractItemModel):
 def spoken(row: SchemaRow) -> str:
     """What a screen reader says of a row."""
     needed = tr("{}", "required") if row.is_required else ""
-    return ", ".join(filter(None, (row.name, row.type_words, needed, row.description)))
+    told = row.name_in(tr_part), row.types_in(tr_part), needed, row.description
+    return ", ".join(filter(None, told))
 
 
 def is_editable(row: SchemaRow, column: int) -> bool:
@@ -299,9 +300,9 @@ def _made(row: SchemaRow, parent: Node) -> Node:
 
 def _words(row: SchemaRow, column: int) -> str:
     if column == NAME:
-        return row.name
+        return row.name_in(tr_part)
     if column == TYPE:
-        return row.type_words
+        return row.types_in(tr_part)
     return " ".join(row.description.split()) if column == DESCRIPTION else ""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -24,6 +24,9 @@ DEEPEST = 30
 """Levels of rows; what is below is kept as written."""
 
 LONGEST_PREVIEW = 200
+
+Say = Callable[[str], str]
+"""Words of ours in the language of a person."""
 
 
 class Sort(StrEnum):
@@ -81,14 +84,18 @@ class SchemaRow:
     @property
     def name(self) -> str:
         """What it is called."""
+        return self.name_in(str)
+
+    def name_in(self, say: Say) -> str:
+        """The same in the language that `say` speaks; names of a person's own are theirs."""
         last = self.path[-1]
         match self.sort:
             case Sort.ITEMS:
-                return "each element"
+                return say("each element")
             case Sort.CHOICE:
-                return CHOICES[str(last)]
+                return say(CHOICES[str(last)])
             case Sort.VARIANT:
-                return f"variant {int(last) + 1}"
+                return say("variant {}").format(int(last) + 1)
         return str(last)
 
     @property
@@ -110,14 +117,20 @@ class SchemaRow:
     @property
     def type_words(self) -> str:
         """Its types in words."""
+        return self.types_in(str)
+
+    def types_in(self, say: Say) -> str:
+        """The same in the language that `say` speaks; types are called as JSON Schema does."""
         match self.sort:
             case Sort.KEPT:
-                return "kept as written"
-            case Sort.CHOICE | Sort.DEFINITIONS:
-                return counted(len(self.rows), self.rows[0].sort if self.rows else "row")
+                return say("kept as written")
+            case Sort.CHOICE:
+                return say(counted(len(self.rows), "variant"))
+            case Sort.DEFINITIONS:
+                return say(counted(len(self.rows), "definition"))
             case Sort.REFERENCE:
-                return _type_words({"$ref": self.schema})
-        return _type_words(self.schema)
+                return _type_words({"$ref": self.schema}, say)
+        return _type_words(self.schema, say)
 
     @property
     def description(self) -> str:
@@ -215,23 +228,23 @@ def _row(
     return SchemaRow(sort, path, schema, is_required, below)
 
 
-def _type_words(schema: JsonValue) -> str:
+def _type_words(schema: JsonValue, say: Say) -> str:
     if isinstance(schema, bool):
-        return "anything" if schema else "nothing"
+        return say("anything" if schema else "nothing")
     if not isinstance(schema, dict):
-        return "no schema"
+        return say("no schema")
     if isinstance(reference := schema.get("$ref"), str):
-        return f"as {reference.rpartition('/')[2] or reference}"
+        return say("as {}").replace("{}", reference.rpartition("/")[2] or reference)
     if choice := choice_of(schema):
-        return f"{KINDS[choice].rstrip('…')} {len(schema[choice])}"
+        return f"{say(KINDS[choice]).rstrip('…')} {len(schema[choice])}"
     inner = inner_schema(schema)
     words = [
-        f"array of {_type_words(inner['items'])}"
+        say("array of {}").replace("{}", _type_words(inner["items"], say))
         if each == "array" and isinstance(inner.get("items"), dict)
         else each
         for each in all_types(schema)
     ]
     if not words:
         is_choice = any(each in schema for each in ("anyOf", "oneOf", "allOf", "not", "const"))
-        return "see below" if is_choice else "any"
-    return " or ".join(words)
+        return say("see below" if is_choice else "any")
+    return say("{} or {}").replace("{}", "").join(words)

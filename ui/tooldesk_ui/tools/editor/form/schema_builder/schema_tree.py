@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.tools.input_schema import JSON_TYPES
+from tooldesk_ui.language import tr_part
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.schema_builder.schema_model import (
@@ -68,12 +69,15 @@ class CellEditors(QStyledItemDelegate):
         """Make the one for a column."""
         if index.column() == TYPE:
             box = QComboBox(parent)
-            box.addItems((*TYPES, *KINDS.values()))
-            box.setAccessibleName("Type")
+            for kind in TYPES:  # as JSON Schema calls them
+                box.addItem(tr_part(ANY) if kind == ANY else kind, "" if kind == ANY else kind)
+            for kind, words in KINDS.items():
+                box.addItem(tr_part(words), kind)
+            box.setAccessibleName(tr_part("Type"))
             box.activated.connect(lambda: self._finish(box))
             return box
         line = QLineEdit(parent)
-        line.setAccessibleName("Name" if index.column() == NAME else "Description")
+        line.setAccessibleName(tr_part("Name" if index.column() == NAME else "Description"))
         line.setProperty("level", "dense")
         if index.column() == NAME:
             line.setProperty("face", "code")
@@ -85,16 +89,14 @@ class CellEditors(QStyledItemDelegate):
             row = index.data(Qt.ItemDataRole.UserRole)
             kind = "" if row is None else row.kind
             with QSignalBlocker(editor):
-                editor.setCurrentText(KINDS.get(kind, kind) or ANY)
+                editor.setCurrentIndex(editor.findData(kind))
         elif isinstance(editor, QLineEdit):
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
 
     def setModelData(self, editor: QWidget, model: Any, index: Index) -> None:
         """Hand on what came of it."""
         if isinstance(editor, QComboBox):
-            words = editor.currentText()
-            kinds = {said: kind for kind, said in KINDS.items()}
-            model.setData(index, "" if words == ANY else kinds.get(words, words))
+            model.setData(index, editor.currentData())
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
 
