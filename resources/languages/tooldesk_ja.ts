@@ -14879,7 +14879,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>any of…</source>
-   <translation>いずれか(重複可)…</translation>
+   <translation>いずれか…</translation>
   </message>
   <message>
    <source>any port</source>

@@ -13,6 +13,7 @@ from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.detail.parameters import Parameter
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 from tooldesk_ui.widgets.lists.table_view import ROW_HEIGHT, dress_table
+from tooldesk_ui.widgets.translated import set_name
 
 HEADINGS = ("Name", "Type", "Required", "Default", "Description")
 NAME, TYPE, REQUIRED, DEFAULT, DESCRIPTION = range(5)
@@ -64,6 +65,7 @@ class ParameterTable(QTableView):
         self._type_width = px(WIDEST_COLUMN)
         self.setModel(self._model)
         dress_table(self, "parameter_table", "Parameters")
+        set_name(self, "Parameters")  # it is made when a tool is first shown
         self.setProperty("rows", "ruled")
         self.setWordWrap(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

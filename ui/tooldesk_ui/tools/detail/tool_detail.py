@@ -32,7 +32,7 @@ from tooldesk_ui.widgets.pages.detail_page import Block, DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
-from tooldesk_ui.widgets.translated import translate_within
+from tooldesk_ui.widgets.translated import set_name, translate_within
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.approvals import Standing
@@ -66,7 +66,7 @@ class ToolDetail(DetailPage):
         self._table = ParameterTable(theme, self)
         self._json = CodeView(theme, self)
         self._json.setObjectName("schema_json")
-        self._json.setAccessibleName("Input schema as JSON")
+        set_name(self._json, "Input schema as JSON")
         scaled(self._json, height=SCHEMA_HEIGHT)
         self._no_parameters = words_label("It takes no arguments.", tone="dim")
         self._policies = ValueRows(self)

@@ -104,3 +104,17 @@ def test_rows_of_a_schema_are_in_the_language_and_names_are_a_persons_own() -> N
     )
     assert [each.name_in(tr_part) for each in variants.rows] == ["Variante 1", "Variante 2"]
     assert variants.rows[1].types_in(tr_part) == "als calls"
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.GERMAN, Language.JAPANESE])
+def test_form_with_variables_fits_beside_the_list_of_a_small_window(
+    theme: Theme, qtbot: QtBot, language: Language
+) -> None:
+    set_language(language)
+    try:
+        fields = fields_of(theme, qtbot, "http")
+        fields.views["env_vars"].table.add_row()
+        fields.show()
+        assert fields.minimumSizeHint().width() <= 480
+    finally:
+        set_language(Language.ENGLISH)

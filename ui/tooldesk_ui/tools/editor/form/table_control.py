@@ -210,7 +210,7 @@ class TableControl(QWidget):
             box.textActivated.connect(changed)
             return box
         edit = QLineEdit(self._box)
-        scaled(edit, least_width=80)
+        scaled(edit, least_width=52)
         if column.is_code:
             edit.setProperty("level", "dense")
             edit.setProperty("face", "code")
