@@ -96,6 +96,9 @@ def test_pages_are_listed_in_the_language_and_follow_it(live, until) -> None:
         assert listed(guide)[:2] == ["Tour", "Console"]
         assert guide.rail.currentItem().text() == "Settings"
         assert "The guide is in English." not in words(guide)
+        window.commands["language_ja"].trigger()
+        await until(lambda: "ガイドは英語です。" in words(guide))
+        window.commands["language_en"].trigger()
         await until(lambda: window.app.settings.current.window.language == "en")
         guide.close()
 

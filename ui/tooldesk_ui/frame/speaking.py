@@ -87,12 +87,16 @@ class Speaking:
         window.commands[language_id(language)].setChecked(True)
         window.state.update(language=language.value)
         if set_language(language):
-            every = QApplication.allWidgets()
-            translate_widgets([each for each in every if each.isVisible()], again=True)
+            seen: list[QWidget] = []
+            unseen: list[QWidget] = []
+            # looked at before anything follows: what is shown by that has still to speak, too
+            for each in QApplication.allWidgets():
+                (seen if each.isVisible() else unseen).append(each)
+            translate_widgets(seen, again=True)
             window.menus.retranslate()
             # words take another room, and what paints its own is painted anew
             window.theme.changed.emit()
-            self._later.start(self._say_unseen([each for each in every if not each.isVisible()]))
+            self._later.start(self._say_unseen(unseen))
 
     def _say_unseen(self, widgets: list[QWidget]) -> Iterator[None]:
         """What stands in menus, tips and hidden screens, one by one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QToolButton
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.linting.advice import Advice
@@ -118,3 +118,15 @@ def test_form_with_variables_fits_beside_the_list_of_a_small_window(
         assert fields.minimumSizeHint().width() <= 480
     finally:
         set_language(Language.ENGLISH)
+
+
+@pytest.mark.usefixtures("_german")
+def test_heading_of_all_parameters_follows_the_language(theme: Theme, qtbot: QtBot) -> None:
+    fields = fields_of(theme, qtbot, "http")
+    builder = fields.views["input_schema"].control
+    builder.show_value({"type": "object", "properties": {}})
+    heading = builder.findChild(QLabel, "schema_place")
+    assert heading.text() == "Alle Parameter zusammen"
+    set_language(Language.ENGLISH)
+    translate_widgets([builder, *builder.findChildren(QWidget)], again=True)
+    assert heading.text() == "All parameters together"

@@ -63,6 +63,7 @@ class KeywordPane(QFrame):
         self.setProperty("surface", "card")
         self._theme = theme
         self._made_for: object = None
+        self._row: SchemaRow | None = None
         self._views: list[RowView] = []
         self._heading = words_label(level="strong", face="code")
         self._heading.setObjectName("schema_place")
@@ -88,7 +89,8 @@ class KeywordPane(QFrame):
         schema = root if row is None else row.schema
         is_kept = not isinstance(schema, dict) or (row is not None and not row.sort.is_schema)
         self._heading.setWordWrap(row is not None)  # a place can be long
-        self._heading.setText(tr(WHOLE) if row is None else _place_words(row))
+        self._row = row
+        self.retranslate()
         types = all_types(schema)
         for box, kind in zip(self._types, JSON_TYPES, strict=True):
             box.setChecked(kind in types)
@@ -102,6 +104,10 @@ class KeywordPane(QFrame):
         self._fields.setVisible(not is_kept)
         if not is_kept:
             self._show_fields(schema, types, is_root=row is None)
+
+    def retranslate(self) -> None:
+        """Names of a person's own stand in the heading, too, so that it asks for ours itself."""
+        self._heading.setText(tr(WHOLE) if self._row is None else _place_words(self._row))
 
     def take_focus(self) -> None:
         """Put the cursor into the first field."""
