@@ -8376,6 +8376,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Angeheftet</translation>
   </message>
   <message>
+   <source>Pinned answers leave no room for others</source>
+   <translation>Angeheftete Antworten lassen anderen keinen Platz</translation>
+  </message>
+  <message>
    <source>Place</source>
    <translation>Stelle</translation>
   </message>
@@ -12846,6 +12850,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Sie gelten, bis Tooldesk endet, lassen sich aber nicht behalten: {}.</translation>
   </message>
   <message>
+   <source>They take {}, and the cache may take {} MB.</source>
+   <translation>Sie brauchen {}, und der Cache darf {} MB haben.</translation>
+  </message>
+  <message>
    <source>This</source>
    <translation>Dies</translation>
   </message>
@@ -13340,6 +13348,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Unpin</source>
    <translation>Lösen</translation>
+  </message>
+  <message>
+   <source>Unpin some, or allow it more.</source>
+   <translation>Einige lösen, oder ihm mehr erlauben.</translation>
   </message>
   <message>
    <source>Unreachable</source>

@@ -8312,6 +8312,10 @@ Show the Secrets screen</source>
    <translation>ピン留め済み</translation>
   </message>
   <message>
+   <source>Pinned answers leave no room for others</source>
+   <translation>固定された応答のため、ほかの応答を保存できません</translation>
+  </message>
+  <message>
    <source>Place</source>
    <translation>場所</translation>
   </message>
@@ -12782,6 +12786,10 @@ Show the Secrets screen</source>
    <translation>Tooldesk の終了までは有効ですが、保存できません: {}。</translation>
   </message>
   <message>
+   <source>They take {}, and the cache may take {} MB.</source>
+   <translation>固定された応答は {} で、キャッシュの上限は {} MB です。</translation>
+  </message>
+  <message>
    <source>This</source>
    <translation>これ</translation>
   </message>
@@ -13276,6 +13284,10 @@ Show the Secrets screen</source>
   <message>
    <source>Unpin</source>
    <translation>ピン留めを外す</translation>
+  </message>
+  <message>
+   <source>Unpin some, or allow it more.</source>
+   <translation>いくつか固定を解除するか、上限を上げてください。</translation>
   </message>
   <message>
    <source>Unreachable</source>

@@ -22,6 +22,7 @@ from tooldesk.storage.statements import (
     MISSES,
     PIN_RESULT,
     SHOW_RESULT,
+    SIZE_OF_PINNED,
     SOME_RESULTS,
     WEIGH_TOOLS,
 )
@@ -302,6 +303,17 @@ class CacheEntries:
             return int(connection.execute(FILE_VERSION).fetchone()[0])
 
         return await self._database.read(work)
+
+    async def pinned_bytes(self) -> int:
+        """What the pinned results of all workspaces weigh, which the bound of the cache is for.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        (size_bytes,) = await self._database.read(
+            lambda connection: connection.execute(SIZE_OF_PINNED).fetchone()
+        )
+        return int(size_bytes)
 
     async def shares(self) -> list[ToolShare]:
         """What each tool's results come to, by its name; also of tools that have misses only.

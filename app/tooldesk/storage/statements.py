@@ -102,6 +102,10 @@ SIZE_OF_KEYS = "SELECT total(length(CAST(key AS BLOB))) FROM cache_entries"
 
 SIZE_OF_RESULTS = "SELECT total(size_bytes) FROM cache_uses"
 
+SIZE_OF_PINNED = """
+SELECT total(size_bytes) FROM cache_uses WHERE is_pinned AND removed_at IS NULL
+"""
+
 LONGEST_UNUSED = """
 SELECT entry, is_given, size_bytes FROM (
     SELECT entry, size_bytes, removed_at IS NULL AS is_given,

@@ -322,6 +322,28 @@ def test_off_is_said_with_the_way_to_the_settings(bench: Bench, in_app, until) -
     in_app(body)
 
 
+def test_pinned_answers_that_leave_no_room_are_said(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        # results are packed: what weighs something has to be without an order
+        await store(app, *(Random(seed).randbytes(700_000).hex() for seed in (1, 2)))
+        bench.screen.refresh()
+        await until(lambda: bench.row(2) is not None)
+        entries = (await bench.screen._source.answers.cache()).entries
+        await entries.pin([1, 2])
+        few = CacheSettings(max_size_mb=1)
+        app.settings.change(lambda old: old.model_copy(update={"cache": few}))
+        bench.screen.refresh()
+        await until(lambda: bench.screen.notice.isVisible())
+        assert "Pinned answers leave no room for others" in bench.screen.notice.words()
+        assert "the cache may take 1 MB" in bench.screen.notice.words()
+        assert bench.screen._settings.isVisible()
+        await entries.pin([1, 2], is_pinned=False)
+        bench.screen.refresh()
+        await until(lambda: not bench.screen.notice.isVisible())
+
+    in_app(body)
+
+
 def test_broken_database_and_answers_that_cannot_be_read_are_said(
     bench: Bench, in_app, until, paths
 ) -> None:

@@ -148,6 +148,23 @@ class CacheFigures:
     limits: CacheSettings
     """What holds for all workspaces."""
 
+    pinned_bytes: int = 0
+    """What the pinned ones of all workspaces weigh."""
+
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """Why nothing more is remembered, what that means and what to do; nothing where it is."""
+        if not self.limits.is_on:
+            words = "Nothing is remembered, and nothing of what is here is given."
+            return "The cache is off in the settings", words
+        from tooldesk.cache.cache_handler import BYTES_OF_MB
+
+        most = self.limits.max_size_mb
+        if self.pinned_bytes <= most * BYTES_OF_MB:
+            return ()
+        words = f"They take {size(self.pinned_bytes)}, and the cache may take {most:,} MB."
+        return "Pinned answers leave no room for others", words, "Unpin some, or allow it more."
+
     @property
     def counts(self) -> dict[str, int]:
         """How many there are, by tool."""

@@ -156,15 +156,14 @@ class CacheScreen(PagedScreen):
         if figures is not None:
             self._figures = figures
             self.bar.summary.setText(figures.words)
-            self._tell_off(is_off=not figures.limits.is_on)
+            self._tell_trouble(*figures.trouble)
             self._offer(self.list.current())
 
-    def _tell_off(self, *, is_off: bool) -> None:
-        self._settings.setVisible(is_off)
-        self._above.setVisible(is_off)
-        if is_off:
-            words = "Nothing is remembered, and nothing of what is here is given."
-            self.notice.set_words("warn", "The cache is off in the settings", words)
+    def _tell_trouble(self, *words: str) -> None:
+        self._settings.setVisible(bool(words))
+        self._above.setVisible(bool(words))
+        if words:
+            self.notice.set_words("warn", *words)
 
     def show_row(self, row: CacheRow | None) -> None:
         """Show what the row knows, and read the rest of it."""

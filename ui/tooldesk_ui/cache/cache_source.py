@@ -81,7 +81,8 @@ class CacheSource:
 
     async def figures(self) -> CacheFigures:
         """What all answers come to."""
-        shares = await (await self.answers.cache()).entries.shares()
-        figures = CacheFigures(shares, self.app.settings.current.cache)
+        entries = (await self.answers.cache()).entries
+        limits = self.app.settings.current.cache
+        figures = CacheFigures(await entries.shares(), limits, await entries.pinned_bytes())
         self.missed = figures.missed
         return figures
