@@ -1,10 +1,11 @@
-"""The terminal in this process."""
+"""The terminal in this process, and in processes that have all imported."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from warm_commands import WarmCommands
 
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.commands import main
@@ -26,3 +27,11 @@ def terminal(
         return code, told.out, told.err
 
     return run
+
+
+@pytest.fixture(scope="module")
+def warm_commands() -> Iterator[WarmCommands]:
+    """Commands from a process that has imported them; not for long: others look for processes."""
+    commands = WarmCommands()
+    yield commands
+    commands.close()

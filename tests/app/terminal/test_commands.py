@@ -14,6 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 ADD = 'def add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
 HERMES = '<tool_call>\n{"name": "%s", "arguments": %s}\n</tool_call>'
@@ -22,16 +23,11 @@ Shell = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture
-def shell(tmp_path: Path) -> Shell:
+def shell(tmp_path: Path, warm_commands: WarmCommands) -> Shell:
     def run(*words: str, text: str | bytes = "", folders: bool = True):
         where = ("--data-dir", str(tmp_path / "data")) if folders else ()
-        return subprocess.run(
-            [sys.executable, "-m", "tooldesk", *words, *where],
-            input=text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"),
-            capture_output=True,
-            timeout=60,
-            check=False,
-        )
+        given = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+        return warm_commands.run(*words, *where, text=given)
 
     def decoded(*words: str, **rest):
         done = run(*words, **rest)

@@ -5,19 +5,16 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 from tooldesk.paths import AppPaths
 from tooldesk.workspace.trust import TrustedFolders
-
-LONGEST_S = 60
 
 Called = Callable[..., tuple[str, str]]
 """Runs the tool with these flags; what it answered, and what the cache stage said."""
@@ -36,17 +33,11 @@ def workspace(paths: AppPaths) -> Path:
 
 
 @pytest.fixture
-def called(paths: AppPaths, workspace: Path) -> Called:
+def called(paths: AppPaths, workspace: Path, warm_commands: WarmCommands) -> Called:
     def run(*flags: str) -> tuple[str, str]:
         folders = ("--data-dir", str(paths.data_dir), "--workspace", str(workspace))
-        done = subprocess.run(
-            [sys.executable, "-m", "tooldesk", "run", "say", "--json", *flags, *folders],
-            capture_output=True,
-            encoding="utf-8",
-            timeout=LONGEST_S,
-            check=False,
-            start_new_session=True,
-        )
+        words = ("run", "say", "--json", *flags, *folders)
+        done = warm_commands.run_text(*words, start_new_session=True)
         events = [json.loads(line) for line in done.stdout.splitlines()]
         assert events, done.stderr
         (cache,) = (each for each in events if each.get("stage") == "cache" and "state" in each)

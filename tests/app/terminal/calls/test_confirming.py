@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 CUT_OFF = '<tool_call>{"name": "calculator", "arguments": {"expression": "2+3"}'
 OTHER_NAME = (
@@ -24,14 +25,12 @@ LONGEST_S = 60
 
 
 @pytest.fixture
-def shell(tmp_path: Path) -> Shell:
+def shell(tmp_path: Path, warm_commands: WarmCommands) -> Shell:
     """Run the command in a process of its own, with a data folder of its own."""
 
     def run(*words: str, text: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")]
-        return subprocess.run(
-            command, input=text, capture_output=True, text=True, timeout=LONGEST_S, check=False
-        )
+        folders = ("--data-dir", str(tmp_path / "data"))
+        return warm_commands.run_text(*words, *folders, text=text.encode())
 
     return run
 

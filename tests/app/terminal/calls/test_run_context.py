@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 TOOLS = """
 def add(a: int) -> int:
@@ -36,16 +36,10 @@ def hermes(name: str, **arguments: object) -> str:
 
 
 @pytest.fixture
-def shell(tmp_path: Path) -> Shell:
+def shell(tmp_path: Path, warm_commands: WarmCommands) -> Shell:
     def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")],
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=60,
-            check=False,
-            env={**os.environ, **environment},
+        return warm_commands.run_text(
+            *words, "--data-dir", str(tmp_path / "data"), env={**os.environ, **environment}
         )
 
     (tmp_path / "mine.py").write_text(TOOLS)

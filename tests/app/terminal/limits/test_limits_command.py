@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 Shell = Callable[..., "subprocess.CompletedProcess[str]"]
 TOOL = {
@@ -20,7 +20,9 @@ CODE = 'def web_add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
 
 
 @pytest.fixture
-def shell(tmp_path: Path, trust: Callable[[Path, Path], None]) -> Shell:
+def shell(
+    tmp_path: Path, trust: Callable[[Path, Path], None], warm_commands: WarmCommands
+) -> Shell:
     """The terminal on a workspace with one tool."""
     (tmp_path / "workspace" / "tools").mkdir(parents=True)
     (tmp_path / "workspace" / "tools" / "web_add.json").write_text(json.dumps(TOOL))
@@ -29,8 +31,7 @@ def shell(tmp_path: Path, trust: Callable[[Path, Path], None]) -> Shell:
 
     def run(*words: str):
         where = ("--data-dir", str(tmp_path / "data"), "--workspace", str(tmp_path / "workspace"))
-        command = [sys.executable, "-m", "tooldesk", *words, *where]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        return warm_commands.run_text(*words, *where)
 
     return run
 

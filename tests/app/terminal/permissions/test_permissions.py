@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 RESULT, FAILED, BAD_USAGE, NOT_PERMITTED = 0, 1, 2, 3
 LONGEST_S = 60
@@ -39,17 +40,10 @@ def workspace(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shell(tmp_path: Path, workspace: Path) -> Shell:
+def shell(tmp_path: Path, workspace: Path, warm_commands: WarmCommands) -> Shell:
     def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")],
-            input=text,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=LONGEST_S,
-            check=False,
-            start_new_session=True,
-        )
+        folders = ("--data-dir", str(tmp_path / "data"))
+        return warm_commands.run_text(*words, *folders, text=text.encode(), start_new_session=True)
 
     return run
 

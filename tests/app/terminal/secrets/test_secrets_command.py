@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from warm_commands import WarmCommands
 
 CANARY = "sk-canary+/4711"
 CODE = 'import os\n\ndef weather() -> str:\n    """Look."""\n    return os.environ["W_KEY"]\n'
@@ -18,7 +18,7 @@ Shell = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture
-def shell(tmp_path: Path, secret_service) -> Shell:
+def shell(tmp_path: Path, secret_service, warm_commands: WarmCommands) -> Shell:
     workspace = tmp_path / "data" / "workspace"
     (workspace / "tools").mkdir(parents=True)
     (workspace / "weather.py").write_text(CODE)
@@ -30,13 +30,10 @@ def shell(tmp_path: Path, secret_service) -> Shell:
     (workspace / "tools" / "weather.json").write_text(json.dumps(definition))
 
     def run(*words: str, text: str | bytes = "", **environment: str):
-        done = subprocess.run(
-            [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")],
-            input=text if isinstance(text, bytes) else text.encode(),
+        done = warm_commands.run(
+            *(*words, "--data-dir", str(tmp_path / "data")),
+            text=text if isinstance(text, bytes) else text.encode(),
             env=os.environ | environment,
-            capture_output=True,
-            timeout=60,
-            check=False,
         )
         shown = subprocess.CompletedProcess(
             done.args, done.returncode, done.stdout.decode(), done.stderr.decode()
