@@ -10488,6 +10488,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Anhalten und schließen</translation>
   </message>
   <message>
+   <source>Stop and open</source>
+   <translation>Anhalten und öffnen</translation>
+  </message>
+  <message>
    <source>Stop asking</source>
    <translation>Nicht mehr fragen</translation>
   </message>
@@ -11666,6 +11670,18 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die einzigen Werte, die es haben darf.</translation>
   </message>
   <message>
+   <source>The other folder opens when it ends, or you stop it now.</source>
+   <translation>Der andere Ordner öffnet sich, wenn er endet, oder Sie halten ihn jetzt an.</translation>
+  </message>
+  <message>
+   <source>The other folder opens when the calls have ended</source>
+   <translation>Der andere Ordner öffnet sich, wenn die Aufrufe beendet sind</translation>
+  </message>
+  <message>
+   <source>The other folder opens when they end, or you stop them now.</source>
+   <translation>Der andere Ordner öffnet sich, wenn sie enden, oder Sie halten sie jetzt an.</translation>
+  </message>
+  <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
    <translation>Die Anmeldeseite, bei {}, liegt auf {}, was keine Adresse des Internets ist.</translation>
   </message>
@@ -12486,8 +12502,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der ganze Text ist ein Dokument dieser API, das vor jedem Markup versucht wird.</translation>
   </message>
   <message>
+   <source>The window closes when it ends, or you stop it now.</source>
+   <translation>Das Fenster schließt, wenn er endet, oder Sie halten ihn jetzt an.</translation>
+  </message>
+  <message>
    <source>The window closes when the calls have ended</source>
    <translation>Das Fenster schließt, wenn die Aufrufe beendet sind</translation>
+  </message>
+  <message>
+   <source>The window closes when they end, or you stop them now.</source>
+   <translation>Das Fenster schließt, wenn sie enden, oder Sie halten sie jetzt an.</translation>
   </message>
   <message>
    <source>The words before it say that it is an example.</source>
@@ -15614,8 +15638,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>er endete mit Exit-Code {}</translation>
   </message>
   <message>
-   <source>it ends, or stops it now</source>
-   <translation>er endet, oder hält ihn jetzt an</translation>
+   <source>it ends, or you stop it now</source>
+   <translation>er endet, oder Sie halten ihn jetzt an</translation>
   </message>
   <message>
    <source>it gets nothing, and the model is told</source>
@@ -16958,8 +16982,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>dort ist etwas anderes als eine Datei</translation>
   </message>
   <message>
-   <source>they end, or stops them now</source>
-   <translation>sie enden, oder hält sie jetzt an</translation>
+   <source>they end, or you stop them now</source>
+   <translation>sie enden, oder Sie halten sie jetzt an</translation>
   </message>
   <message>
    <source>this call only</source>
@@ -17252,22 +17276,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
    <translation>{argument} kommt aus dem Aufruf, ${VARIABLE} aus den Variablen.</translation>
-  </message>
-  <message>
-   <source>{}
-
-The window closes when it ends, or stops it now.</source>
-   <translation>{}
-
-Das Fenster schließt, wenn er endet, oder hält ihn jetzt an.</translation>
-  </message>
-  <message>
-   <source>{}
-
-The window closes when they end, or stops them now.</source>
-   <translation>{}
-
-Das Fenster schließt, wenn sie enden, oder hält sie jetzt an.</translation>
   </message>
   <message>
    <source>{}

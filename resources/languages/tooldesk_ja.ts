@@ -10424,6 +10424,10 @@ Show the Secrets screen</source>
    <translation>停止して閉じる</translation>
   </message>
   <message>
+   <source>Stop and open</source>
+   <translation>停止して開く</translation>
+  </message>
+  <message>
    <source>Stop asking</source>
    <translation>尋ねるのをやめる</translation>
   </message>
@@ -11602,6 +11606,18 @@ Show the Secrets screen</source>
    <translation>とり得る値のすべて。</translation>
   </message>
   <message>
+   <source>The other folder opens when it ends, or you stop it now.</source>
+   <translation>ほかのフォルダーは、呼び出しが終わるか停止すると開きます。</translation>
+  </message>
+  <message>
+   <source>The other folder opens when the calls have ended</source>
+   <translation>呼び出しが終わるとほかのフォルダーが開きます</translation>
+  </message>
+  <message>
+   <source>The other folder opens when they end, or you stop them now.</source>
+   <translation>ほかのフォルダーは、呼び出しがすべて終わるか停止すると開きます。</translation>
+  </message>
+  <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
    <translation>{} のログインページは {} にありますが、インターネットのアドレスではありません。</translation>
   </message>
@@ -12422,8 +12438,16 @@ Show the Secrets screen</source>
    <translation>テキスト全体がこの API の文書です。どのマークアップよりも先に試されます。</translation>
   </message>
   <message>
+   <source>The window closes when it ends, or you stop it now.</source>
+   <translation>ウィンドウは、呼び出しが終わるか停止すると閉じます。</translation>
+  </message>
+  <message>
    <source>The window closes when the calls have ended</source>
    <translation>呼び出しが終わるとウィンドウが閉じます</translation>
+  </message>
+  <message>
+   <source>The window closes when they end, or you stop them now.</source>
+   <translation>ウィンドウは、呼び出しがすべて終わるか停止すると閉じます。</translation>
   </message>
   <message>
    <source>The words before it say that it is an example.</source>
@@ -15550,7 +15574,7 @@ Show the Secrets screen</source>
    <translation>終了コード {} で終了しました</translation>
   </message>
   <message>
-   <source>it ends, or stops it now</source>
+   <source>it ends, or you stop it now</source>
    <translation>終わるか、停止したとき</translation>
   </message>
   <message>
@@ -16894,7 +16918,7 @@ Show the Secrets screen</source>
    <translation>ファイル以外のものがあります</translation>
   </message>
   <message>
-   <source>they end, or stops them now</source>
+   <source>they end, or you stop them now</source>
    <translation>すべて終わるか、停止したとき</translation>
   </message>
   <message>
@@ -17188,22 +17212,6 @@ Show the Secrets screen</source>
   <message>
    <source>{argument} is filled in from the call, ${VARIABLE} from Variables.</source>
    <translation>{argument} には呼び出しの値、${VARIABLE} には「変数」の値が入ります。</translation>
-  </message>
-  <message>
-   <source>{}
-
-The window closes when it ends, or stops it now.</source>
-   <translation>{}
-
-ウィンドウは、これが終わるか、今停止すると閉じます。</translation>
-  </message>
-  <message>
-   <source>{}
-
-The window closes when they end, or stops them now.</source>
-   <translation>{}
-
-ウィンドウは、すべてが終わるか、今停止すると閉じます。</translation>
   </message>
   <message>
    <source>{}

@@ -651,72 +651,10 @@ def test_unknown_screen_and_odd_state_do_no_harm(live) -> None:
     live(body, state={"screen": "nowhere", "geometry": "?", "tools": [], "console": 5})
 
 
-WAITING = """
-import pathlib, time
-
-def waits():
-    while not pathlib.Path(GO).exists():
-        time.sleep(0.01)
-    return "gone"
-"""
-
-
-def test_closing_while_a_call_runs_asks_and_can_wait_for_it(live, until, paths) -> None:
-    async def body(window: MainWindow) -> None:
-        closed: list[bool] = []
-        window.closed.connect(lambda: closed.append(True))
-        folder = window.app.workspace.folder
-        (folder / "python" / "waiting.py").write_text(f"GO = {str(folder / 'go')!r}\n{WAITING}")
-        source = {"kind": "python", "file": "python/waiting.py", "function": "waits"}
-        tool = {"name": "waits", "source": source, "permission": "allow"}
-        (folder / "tools" / "waits.json").write_text(json.dumps(tool))
-        window.reload_wanted.emit()
-        await until(lambda: "waits" in window.app.registry.names())
-        window.console.show_text('<tool_call>{"name": "waits", "arguments": {}}</tool_call>')
-        window.commands["run"].trigger()
-        await until(lambda: running(window))
-        for answer in ("running_cancel", "running_wait"):
-            window.close()
-            await until(lambda: window.findChild(QDialog, "running_question"))
-            dialog = window.findChild(QDialog, "running_question")
-            assert "Call 1: waits" in dialog.hint.text()
-            dialog.findChild(QWidget, answer).click()
-            await until(lambda: window.findChild(QDialog, "running_question") is None)
-            assert closed == []
-        (folder / "go").touch()
-        await until(lambda: closed == [True])
-
-    live(body)
-
-
-def test_closing_can_stop_what_runs(live, until) -> None:
-    async def body(window: MainWindow) -> None:
-        closed: list[bool] = []
-        window.closed.connect(lambda: closed.append(True))
-        call = {"name": "slow_countdown", "arguments": {"seconds": 60}}
-        window.console.show_text(f"<tool_call>{json.dumps(call)}</tool_call>")
-        window.commands["run"].trigger()
-        await until(lambda: running(window))
-        window.close()
-        await until(lambda: window.findChild(QDialog, "running_question"))
-        dialog = window.findChild(QDialog, "running_question")
-        assert closed == []
-        dialog.findChild(QWidget, "running_stop").click()
-        assert closed == [True]
-
-    live(body)
-
-
 def is_editing(window: MainWindow) -> bool:
     """Whether the editor of a tool is shown."""
     editor = window.findChild(QWidget, "tool_editor")
     return editor is not None and editor.isVisible()
-
-
-def running(window: MainWindow) -> bool:
-    """Whether a call has come to its tool."""
-    record = window.console.session.runner.record if window.console.session.has_run else None
-    return record is not None and any(lane.is_under_way for lane in record.lanes)
 
 
 def test_closing_with_unsaved_edits_asks_first(live, until, qtbot) -> None:

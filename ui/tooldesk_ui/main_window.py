@@ -236,12 +236,9 @@ class MainWindow(QMainWindow):
         if self._palette is not None and self._palette.isVisible():
             self._palette.place()
 
-    def leave_edits(self, then: Callable[[], object]) -> None:
-        """Go on with `then` once it is settled what becomes of unsaved edits."""
-        if TOOLS.id in self._screens:
-            self.tools.leave_edits(then)
-        else:
-            then()
+    def leave_workspace(self, then: Callable[[], object]) -> None:
+        """Go on with `then` once it is settled what becomes of unsaved edits and running calls."""
+        self._closing.leave_workspace(then)
 
     def close_at_once(self) -> None:
         """Close without asking; unsaved edits are kept for the next start."""

@@ -67,7 +67,7 @@ class CommandedWindow(Protocol):
     def show_palette(self) -> None:
         """Open the command palette."""
 
-    def leave_edits(self, then: Callable[[], None]) -> None:
+    def leave_workspace(self, then: Callable[[], None]) -> None:
         """Go on once it is settled what becomes of unsaved edits."""
 
     def say(self, words: str) -> None:
@@ -158,7 +158,7 @@ class MenuCommands:
         def open_chosen() -> None:
             if dialog.chosen is not None:
                 folder = dialog.chosen.folder
-                window.leave_edits(lambda: window.workspace_wanted.emit(folder))
+                window.leave_workspace(lambda: window.workspace_wanted.emit(folder))
 
         ask(dialog, open_chosen)
 
@@ -166,7 +166,11 @@ class MenuCommands:
         """Choose a folder; an empty or new one becomes a new workspace."""
         dialog = self._file_dialog("Open or make a workspace folder")
         dialog.setFileMode(dialog.FileMode.Directory)
-        self._window.leave_edits(lambda: self._ask(dialog, self._window.workspace_wanted.emit))
+        window = self._window
+        self._ask(
+            dialog,
+            lambda folder: window.leave_workspace(lambda: window.workspace_wanted.emit(folder)),
+        )
 
     def add_python_file(self) -> None:
         """Choose a .py file."""

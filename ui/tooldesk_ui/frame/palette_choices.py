@@ -37,7 +37,7 @@ class OfferingWindow(Protocol):
     state: WindowState
     workspace_wanted: SignalInstance
 
-    def leave_edits(self, then: Callable[[], None]) -> None:
+    def leave_workspace(self, then: Callable[[], None]) -> None:
         """Go on once it is settled what becomes of unsaved edits."""
 
     def say(self, words: str) -> None:
@@ -144,7 +144,7 @@ class PaletteChoices:
     def _open(self, folder: Path) -> None:
         window = self._window
         if folder.is_dir():
-            window.leave_edits(lambda: window.workspace_wanted.emit(folder))
+            window.leave_workspace(lambda: window.workspace_wanted.emit(folder))
         else:
             # opened as any other it would be made anew, and empty
             window.say(f"{folder.name} is not there any more.")

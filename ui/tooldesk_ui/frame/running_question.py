@@ -1,8 +1,8 @@
-"""RunningQuestion: what becomes of calls that run when the window is to close."""
+"""RunningQuestion: what becomes of calls that run when the window or workspace is to close."""
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -20,9 +20,9 @@ WIDTH = 460
 class Answer(Enum):
     """What becomes of calls that run."""
 
-    WAIT = "Wait for them"
-    STOP = "Stop and close"
-    STAY = "Cancel"
+    WAIT = auto()
+    STOP = auto()
+    STAY = auto()
 
 
 class RunningQuestion(Dialog):
@@ -34,13 +34,21 @@ class RunningQuestion(Dialog):
 
     answered = Signal(object)
 
-    def __init__(self, theme: Theme, calls: list[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        calls: list[str],
+        parent: QWidget | None = None,
+        *,
+        is_for_folder: bool = False,
+    ) -> None:
+        """`is_for_folder` says that another folder is to be opened, and the window stays."""
         is_one = len(calls) == 1
         super().__init__(
             theme,
             "running_question",
             "Calls are running",
-            "Wait for it" if is_one else Answer.WAIT.value,
+            "Wait for it" if is_one else "Wait for them",
             parent,
             heading="A call is still running" if is_one else f"{len(calls):,} calls are running",
             width=WIDTH,
@@ -48,10 +56,14 @@ class RunningQuestion(Dialog):
         )
         self._answer = Answer.STAY
         more = [f"and {len(calls) - MOST_NAMED:,} more"] * (len(calls) > MOST_NAMED)
-        ways = "it ends, or stops it now" if is_one else "they end, or stops them now"
+        ways = "it ends, or you stop it now" if is_one else "they end, or you stop them now"
         named = "\n".join([*calls[:MOST_NAMED], *more])
-        self.hint.setText(f"{named}\n\nThe window closes when {ways}.")
-        stop = dialog_button(self, "running_stop", Answer.STOP.value, self._on_stop, "danger")
+        if is_for_folder:
+            stop_words, what = "Stop and open", f"The other folder opens when {ways}."
+        else:
+            stop_words, what = "Stop and close", f"The window closes when {ways}."
+        self.hint.setText(f"{named}\n\n{what}")
+        stop = dialog_button(self, "running_stop", stop_words, self._on_stop, "danger")
         self.lay_out(before=[stop])
         self.finished.connect(self._on_finished)
         self.go.setFocus()

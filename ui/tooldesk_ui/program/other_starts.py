@@ -67,7 +67,7 @@ class OtherStarts:
         self._open_offered = QAction("Open it", window)
         self._open_offered.setObjectName("open_offered")
         self._open_offered.triggered.connect(
-            lambda: window.leave_edits(lambda: self._open_folder(folder))
+            lambda: window.leave_workspace(lambda: self._open_folder(folder))
         )
         title = "Another start of Tooldesk asks for a folder"
         window.notices.show_words("info", title, visible_line(str(folder)), "", self._open_offered)
