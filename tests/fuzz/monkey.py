@@ -267,7 +267,7 @@ class Monkey(QObject):
         self._files = self._listed()
         self._mine: set[str] = set()
         self._ever_in_front: frozenset[str] = frozenset()
-        self._doubtful: list[tuple[int, set[str]]] = []
+        self._doubtful: list[tuple[int, set[str], list[str]]] = []
         self._depth = 0
         self._is_over = asyncio.Event()
         self._next = QTimer(self)
@@ -567,7 +567,7 @@ class Monkey(QObject):
         self.removed += sorted(gone)
         hidden = gone - frozenset[str]().union(*self._front)
         if hidden:
-            self._doubtful.append((self.count, hidden))
+            self._doubtful.append((self.count, hidden, list(self.log)[-UNTIL_SAID:]))
 
     def check_secrets(self, gone: set[str]) -> None:
         """A deletion can't be undone: what is gone was in front when it was asked for."""
@@ -578,7 +578,7 @@ class Monkey(QObject):
     def check_doubtful(self) -> None:
         """What went without being in front must have been undone, and said to be."""
         while self._doubtful and self._doubtful[0][0] < self.count - UNTIL_SAID:
-            at, names = self._doubtful.pop(0)
+            at, names, before = self._doubtful.pop(0)
             said = [words for when, words in self.told if abs(when - at) <= UNTIL_SAID]
             is_told = any(
                 words.startswith("Undone:") or words.endswith("tools are removed.")
@@ -586,8 +586,10 @@ class Monkey(QObject):
                 for words in said
             )  # fmt: skip
             if not is_told:
+                lines = "\n    ".join(before)
                 self.faults.add(
                     f"went without being in front at {at}: {sorted(names)[:5]} ({said})"
+                    f", after\n    {lines}"
                 )
 
 
