@@ -84,6 +84,9 @@ class PastCallView(QWidget):
         self._sections["raw"].setVisible(usage.text is not None)
         self._arguments.set_value(call.arguments or {})
         self._raw.set_text(usage.text or "")
+        await asyncio.sleep(0)  # the lane has a turn of its own
+        if self._wanted is not call:
+            return
         before, self.lane = self.lane, self._lane(usage)
         if before is not None:
             self._lanes.removeWidget(before)

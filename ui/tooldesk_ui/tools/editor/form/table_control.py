@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
+from tooldesk_ui.in_turns import InTurns
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import JsonControl
@@ -30,6 +32,9 @@ from tooldesk_ui.widgets.translated import set_name
 
 MAX_ROWS = 200
 """A longer table is edited as JSON."""
+
+AT_ONCE = 12
+"""Rows whose fields are there at once; those of the others come in turns of the loop."""
 
 _Cell = QLineEdit | QComboBox | QCheckBox
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -54,6 +59,7 @@ class TableControl(QWidget):
         self._rows: list[Row] = []
         self._value: JsonValue = ABSENT
         self._lines: list[list[QWidget]] = []
+        self._later = InTurns(self)
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -101,14 +107,14 @@ class TableControl(QWidget):
         """A new row at the end, ready to be typed into."""
         self._rows.append(Row([column.default for column in self._table.columns]))
         self._show_rows()
-        self._lines[-1][0].setFocus()
+        self.focus_row(len(self._rows) - 1)
         self._tell()
 
     def focus_row(self, place: int) -> bool:
         """Put the cursor into a row; whether there is one."""
-        if not 0 <= place < len(self._lines):
+        if not 0 <= place < len(self._rows):
             return False
-        self._lines[place][0].setFocus()
+        self._focus(place, 0)
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -135,7 +141,7 @@ class TableControl(QWidget):
         if 0 <= wanted < len(self._rows):
             self._rows.insert(wanted, self._rows.pop(place))
             self._show_rows()
-            self._lines[wanted][column].setFocus()
+            self._focus(wanted, column)
             self._tell()
 
     def _remove(self, place: int) -> None:
@@ -172,14 +178,29 @@ class TableControl(QWidget):
             for part in self._lines.pop():
                 part.hide()
                 part.deleteLater()
-        while len(self._lines) < len(self._rows):
-            self._lines.append(self._make_line(len(self._lines)))
-        for line, row in zip(self._lines, self._rows, strict=True):
-            for part, cell in zip(line, row.cells, strict=False):
-                _show_cell(part, cell)
+        for line, row in zip(self._lines, self._rows, strict=False):
+            _show_row(line, row)
+        self._make_lines(AT_ONCE)
+        if len(self._lines) < len(self._rows):
+            self._later.start(self._further_lines())
         for head in self._heads:
             head.setVisible(bool(self._rows) and len(self._table.columns) > 1)
         self._box.setVisible(bool(self._rows) and (self._json is None or self._json.isHidden()))
+
+    def _make_lines(self, count: int) -> None:
+        """Have the fields of so many rows, or of all."""
+        while len(self._lines) < min(count, len(self._rows)):
+            self._lines.append(line := self._make_line(len(self._lines)))
+            _show_row(line, self._rows[len(self._lines) - 1])
+
+    def _further_lines(self) -> Iterator[None]:
+        while len(self._lines) < len(self._rows):
+            self._make_lines(len(self._lines) + 1)
+            yield
+
+    def _focus(self, place: int, column: int) -> None:
+        self._make_lines(place + 1)
+        self._lines[place][column].setFocus()
 
     def _make_line(self, place: int) -> list[QWidget]:
         line: list[QWidget] = []
@@ -239,6 +260,11 @@ class TableControl(QWidget):
         self._grid.addWidget(label, 0, place)
         self._grid.setColumnStretch(place, column.stretch)
         return label
+
+
+def _show_row(line: list[QWidget], row: Row) -> None:
+    for part, cell in zip(line, row.cells, strict=False):
+        _show_cell(part, cell)
 
 
 def _show_cell(part: QWidget, cell: Cell) -> None:

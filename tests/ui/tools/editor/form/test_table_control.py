@@ -1,0 +1,60 @@
+"""A long table has its first rows at once, and each other one before it is needed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.tools.editor.form.table_control import AT_ONCE, MAX_ROWS, TableControl
+from tooldesk_ui.tools.editor.form.tables import WORDS_TABLE
+
+WORDS = [f"word {number}" for number in range(MAX_ROWS)]
+
+
+def shown_control(qtbot: QtBot) -> TableControl:
+    """With nothing of the loop's between this and the test."""
+    made = TableControl(Theme(Scheme.LIGHT), WORDS_TABLE, "words")
+    qtbot.addWidget(made)
+    made.show()
+    made.show_value(list(WORDS))
+    return made
+
+
+def _shown(control: TableControl) -> list[str]:
+    return [each.text() for each in control.findChildren(QLineEdit) if each.isVisible()]
+
+
+def test_first_rows_are_there_at_once_and_the_others_soon(qtbot: QtBot) -> None:
+    control = shown_control(qtbot)
+    assert _shown(control) == WORDS[:AT_ONCE]
+    qtbot.waitUntil(lambda: len(_shown(control)) == MAX_ROWS)
+    assert _shown(control) == WORDS
+
+
+def test_row_is_made_where_the_cursor_goes(qtbot: QtBot) -> None:
+    control = shown_control(qtbot)
+    assert control.focus_row(150)
+    assert _shown(control) == WORDS[:151]
+    assert not control.focus_row(MAX_ROWS)
+
+
+def test_last_row_that_is_there_is_not_the_last_of_the_table(qtbot: QtBot) -> None:
+    control = shown_control(qtbot)
+    edit = control.findChildren(QLineEdit)[AT_ONCE - 1]
+    QTest.keyClick(edit, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    with qtbot.waitSignal(control.edited) as told:
+        control.add_row()
+    moved = [*WORDS[: AT_ONCE - 1], WORDS[AT_ONCE], WORDS[AT_ONCE - 1], *WORDS[AT_ONCE + 1 :]]
+    assert told.args == [[*moved, ""]]
+    assert _shown(control) == [*moved, ""]
+
+
+def test_shorter_value_ends_what_was_still_to_come(qtbot: QtBot) -> None:
+    control = shown_control(qtbot)
+    control.show_value(["a", "b"])
+    assert _shown(control) == ["a", "b"]
+    control.show_value(list(WORDS))
+    qtbot.waitUntil(lambda: _shown(control) == WORDS)
