@@ -219,3 +219,11 @@ def test_registry_knows_all_before_a_screen_is_made(theme: Theme) -> None:
     commands = every_command(theme)
     assert {command.screen for command in commands} == {"", *(each.id for each in SCREENS)}
     assert all(command.owner is None for command in commands)
+
+
+def test_those_that_nobody_asked_for_are_made_a_screen_at_a_time(theme: Theme) -> None:
+    commands = every_command(theme)
+    asked = commands["palette"]
+    assert len(list(commands.make_all())) == len(SCREENS)
+    assert commands["palette"] is asked
+    assert list(commands.make_all()) == []

@@ -35,6 +35,11 @@ def test_saved_call_is_run_by_its_name(live, until) -> None:
         window.offered.calls.read(window.app)
         await until(lambda: window.offered.choices().best("saved a sum"))
         assert window.offered.choices().best("saved gone") == []
+        calls = window.offered.calls
+        assert calls.known(window.app, ("another",)) == ()
+        assert calls.known(window.app, ("another", "calculator")) == ("calculator: A sum",)
+        assert calls.known(None, ("another", "calculator")) == ()
+        assert calls.known(window.app, ("another", "calculator")) == ("calculator: A sum",)
         (found,) = window.offered.choices().best("saved a sum")
         assert found.title == "Run saved call calculator: A sum"
         found.run()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from heapq import nsmallest
 
 from tooldesk.frozen_record import frozen_record
@@ -114,8 +114,12 @@ class _NamedLines:
 
     def __init__(self, verbs: Sequence[ToolVerb], names: Sequence[str]) -> None:
         self._verbs, self._names = verbs, names
-        self._searched = [name.lower() for name in names]
         self.count = len(verbs) * len(names)
+
+    @cached_property
+    def _searched(self) -> list[str]:
+        """Ten thousand of them can wait for the first letter."""
+        return [name.lower() for name in self._names]
 
     def lines(self, ids: Sequence[str]) -> Iterator[tuple[str, Choice]]:
         """Those of the ids that are among them."""

@@ -55,6 +55,12 @@ class Commands(QObject):
                 self._by_id[command.entry.id] = command
                 command.setEnabled(is_enabled)
 
+    def make_all(self) -> Iterator[None]:
+        """Make those that no screen has asked for yet, with each step those of one screen."""
+        while self._tables:
+            self._make(next(iter(self._tables)))
+            yield
+
     def pick(self, *ids: str) -> list[Command]:
         """Some of them, in this order."""
         return [self[id_] for id_ in ids]

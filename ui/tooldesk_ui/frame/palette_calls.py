@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 Lines = dict[str, tuple[str, str]]
 """Tool and name of each saved call, by what it is called in the palette."""
 
+Shown = tuple[tuple[str, ...], tuple[str, ...]]
+"""Tools, and how the saved calls of these are called."""
+
 
 class PaletteCalls:
     """What is known of them is there at once; ten thousand files are looked at by a thread."""
@@ -23,11 +26,14 @@ class PaletteCalls:
         self._on_changed = on_changed
         self._work: LatestWork | None = None
         self._read: tuple[SavedCalls | None, Lines] = None, {}
+        self._shown: Shown = (), ()
 
-    def known(self, app: App | None, tools: Sequence[str]) -> tuple[str, ...]:
+    def known(self, app: App | None, tools: tuple[str, ...]) -> tuple[str, ...]:
         """How those of these tools are called here, as they were when they were read last."""
-        there = set(tools)
-        return tuple(words for words, (tool, _) in self._of(app).items() if tool in there)
+        lines = self._of(app)
+        if lines and self._shown[0] != tools:
+            self._shown = tools, _of_tools(lines, tools)
+        return self._shown[1] if lines else ()
 
     def meant_by(self, app: App | None, words: str) -> tuple[str, str] | None:
         """Tool and name of a call that `known` told; None once it has gone."""
@@ -36,7 +42,9 @@ class PaletteCalls:
     def read(self, app: App | None) -> None:
         """Look for those that were saved, changed or removed since."""
         if app is not None:
-            self._reader().start(partial(_lines_of, app.workspace.saved_calls), at_once=True)
+            tools = tuple(app.registry.names())
+            work = partial(_lines_of, app.workspace.saved_calls, tools)
+            self._reader().start(work, at_once=True)
 
     async def shut_down(self) -> None:
         """Read nothing any more."""
@@ -56,15 +64,20 @@ class PaletteCalls:
             self._work.finished.connect(self._take)
         return self._work
 
-    def _take(self, read: tuple[SavedCalls, Lines]) -> None:
-        before, self._read = self._read, read
-        if before != read:
+    def _take(self, read: tuple[SavedCalls, Lines, Shown]) -> None:
+        before, self._read, self._shown = self._read, read[:2], read[2]
+        if before != self._read:
             self._on_changed()
 
 
-def _lines_of(saved: SavedCalls) -> tuple[SavedCalls, Lines]:
+def _of_tools(lines: Lines, tools: tuple[str, ...]) -> tuple[str, ...]:
+    there = set(tools)
+    return tuple(words for words, (tool, _) in lines.items() if tool in there)
+
+
+def _lines_of(saved: SavedCalls, tools: tuple[str, ...]) -> tuple[SavedCalls, Lines, Shown]:
     """The tool comes first, as a name may be so long that its end is not shown."""
     from tooldesk.execution.permissions.visible_text import visible_line
 
     called = {f"{tool}: {visible_line(name)}": (tool, name) for tool, name in saved.names()}
-    return saved, called
+    return saved, called, (tools, _of_tools(called, tools))

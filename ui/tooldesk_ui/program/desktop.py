@@ -52,6 +52,7 @@ NEEDED_LATER = (
     "tooldesk_ui.history.charts.charts_page",
     "tooldesk_ui.console.past.past_call_view",
     "tooldesk_ui.cache.cache_screen",
+    "tooldesk_ui.command_palette.palette",
 )
 
 SAVE_EVERY_MS = 4_000
@@ -202,6 +203,8 @@ class Desktop:
 
     async def _finish_loading(self, app: App) -> None:
         await import_in_turns(NEEDED_LATER)
+        for _ in self._window.commands.make_all():  # the palette lists them all
+            await asyncio.sleep(0)
         await app.open_database()
         if app is not self._app:
             return
