@@ -230,6 +230,8 @@ class Desktop:
                 window.status_line.set_keyring(status, has_file=vault.has_encrypted_file)
 
         vault.tell_keyring_status_to(show)
+        if vault.keyring_status is not None:  # a secret was asked for before
+            show(vault.keyring_status)
         vault.ask_passphrase_with(partial(self._ask_passphrase, vault))
         entries = await vault.entries()
         # what opens a keyring is an eighth of the window's memory; one that keeps nothing yet says
