@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.faces import load_faces
+from tooldesk_ui.in_turns import InTurns
 from tooldesk_ui.language import Language, tr
 
 MENUS = {
@@ -34,6 +35,7 @@ class MenuBar:
         self._commands = commands
         self._before_open = before_open
         self._screen = ""
+        self._filling = InTurns(window)
         self.bar = window.menuBar()
         self.bar.setObjectName("menu_bar")
         self.menus: dict[str, QMenu] = {}
@@ -47,8 +49,9 @@ class MenuBar:
         """Offer what can be done on another screen."""
         self._screen = screen
         for name, menu in self.menus.items():
-            self._fill(name)
-            menu.menuAction().setVisible(not menu.isEmpty())
+            menu.menuAction().setVisible(bool(self._groups(name)))
+        # a desktop that shows menus outside the window, or reads them out, does not open them first
+        self._filling.start(self._fill_all())
 
     def retranslate(self) -> None:
         """The language is another one."""
@@ -58,22 +61,29 @@ class MenuBar:
 
     def _open(self, name: str) -> None:
         # after a change of language the turn of a command may be yet to come
-        for group in (*self._commands.menu("", name), *self._commands.menu(self._screen, name)):
+        for group in self._groups(name):
             for command in group:
                 command.retranslate()
         self._fill(name)
+
+    def _fill_all(self) -> Iterator[None]:
+        for name in self.menus:
+            self._fill(name)
+            yield
 
     def _fill(self, name: str) -> None:
         self._before_open()
         menu = self.menus[name]
         menu.clear()
-        own = self._commands.menu("", name)
-        # what ends the program stays at the end
-        groups = [*own[:-1], *self._commands.menu(self._screen, name), *own[-1:]]
-        for group in groups:
+        for group in self._groups(name):
             menu.addSeparator()
             for command in group:
                 menu.addAction(_entry(command, menu))
+
+    def _groups(self, name: str) -> list[list[Command]]:
+        own = self._commands.menu("", name)
+        # what ends the program stays at the end
+        return [*own[:-1], *self._commands.menu(self._screen, name), *own[-1:]]
 
 
 def _entry(command: Command, menu: QMenu) -> QAction:

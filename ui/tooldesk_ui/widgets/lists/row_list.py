@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListView
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
 
-ROWS_AT_ONCE = 2_000
+ROWS_AT_ONCE = 500
 """That are placed before the window may paint again; a row costs two questions to the model."""
 
 
