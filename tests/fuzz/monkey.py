@@ -577,9 +577,11 @@ class Monkey(QObject):
 
     def check_doubtful(self) -> None:
         """What went without being in front must have been undone, and said to be."""
+        if self._window.history.is_at_work:
+            return  # it is said once all of the step is done
         while self._doubtful and self._doubtful[0][0] < self.count - UNTIL_SAID:
             at, names, before = self._doubtful.pop(0)
-            said = [words for when, words in self.told if abs(when - at) <= UNTIL_SAID]
+            said = [words for when, words in self.told if when >= at - UNTIL_SAID]
             is_told = any(
                 words.startswith("Undone:") or words.endswith("tools are removed.")
                 or any(name in words for name in names)

@@ -64,6 +64,11 @@ class History(QObject):
         """What would be done again; "" when there is nothing."""
         return self._undone[-1].words if self._undone else ""
 
+    @property
+    def is_at_work(self) -> bool:
+        """Whether a step is being done, or taken back."""
+        return self._owner.count > 0
+
     def begin(self, workspace: object) -> None:
         """Be about this workspace; what was done to another one can't be undone here."""
         if workspace is not self._workspace:
