@@ -29,15 +29,14 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tooldesk.asking.past_conversation import PastConversation
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.execution.permissions.asking import Answer, PermissionRequest
-    from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.history.past_call import PastCall
     from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
+    from tooldesk_ui.history.history_screen import HistoryScreen
     from tooldesk_ui.secrets.secrets_screen import SecretsScreen
     from tooldesk_ui.servers.servers_screen import ServersScreen
     from tooldesk_ui.tools.tools_screen import ToolsScreen
@@ -295,8 +294,9 @@ class ScreenMaker:
         history = HistoryScreen(*parts, make_view, self._parent)
         self._hear(history)
         history.text_wanted.connect(self._open_text)
-        history.replay_wanted.connect(self._replay)
-        history.conversation_wanted.connect(self._replay_conversation)
+        history.replay_wanted.connect(
+            lambda call: history.owner.start(self._replay(history, call), "replay a call")
+        )
         history.tool_wanted.connect(window.show_tool)
         history.console_wanted.connect(lambda: window.show_screen(CONSOLE.id))
         return history
@@ -305,17 +305,16 @@ class ScreenMaker:
         self._window.show_screen(CONSOLE.id)
         self._window.console.show_text(text)
 
-    def _replay(self, call: PastCall, definition: ToolDefinition | None) -> None:
-        self._window.show_screen(CONSOLE.id)
-        if (session := self._window.console.session) is not None:
-            session.replay(call, definition)
+    async def _replay(self, history: HistoryScreen, call: PastCall) -> None:
+        """Ask above the list with what a call is run again, then do so in the console."""
+        from tooldesk_ui.console.replay_question import ask_to_replay
 
-    def _replay_conversation(self, past: PastConversation, steps: bool) -> None:
-        self._window.show_screen(CONSOLE.id)
-        session, settings = self._window.console.session, self._window.commands["settings"]
-        if session is not None and not session.running_count:
-            asking, context = session.following.asking, session.context
-            asking.replay(past, lambda: session.runner, context, settings, steps=steps)
+        window = self._window
+        if history.app is not None:
+            run = await ask_to_replay(call, history.app, window.theme, history)
+            if run is not None:
+                window.show_screen(CONSOLE.id)
+                run(window.console)
 
     def _run_instead(self, calling: ToolCalling) -> None:
         self._window.show_screen(CONSOLE.id)

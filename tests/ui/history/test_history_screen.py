@@ -34,14 +34,14 @@ from tooldesk.usage.stage_report import StageReport
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.details.execute_detail import ExecuteDetail
 from tooldesk_ui.console.details.http.exchange_view import ExchangeView
+from tooldesk_ui.console.past.conversation_dialog import ConversationDialog
 from tooldesk_ui.console.past.past_call_view import PastCallView
+from tooldesk_ui.console.past.replay_dialog import ReplayDialog
 from tooldesk_ui.frame.screens import HISTORY
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.history.call_source import CallSource
-from tooldesk_ui.history.conversation_dialog import ConversationDialog
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.history_screen import HistoryScreen
-from tooldesk_ui.history.replay_dialog import ReplayDialog
 from tooldesk_ui.widgets.lists.paged_model import MOST_HELD, PAGE_LENGTH
 
 MANY = 10_000

@@ -33,7 +33,6 @@ from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.calls_model import FILTERS, CallsModel
 from tooldesk_ui.history.command_table import OF_PAST_CALL, OF_PAST_OUTPUT
 from tooldesk_ui.history.export_dialog import ExportDialog
-from tooldesk_ui.history.replay_dialog import ReplayDialog
 from tooldesk_ui.history.views.call_views import CallViews
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -70,17 +69,13 @@ class HistoryScreen(PagedScreen):
 
     Signals:
         text_wanted(str): a model's text shall be put into the console.
-        replay_wanted(PastCall, ToolDefinition | None): a call shall be run again, with this tool
-            of then, or with that of now.
-        conversation_wanted(PastConversation, bool): what a model answered shall be run again, and
-            whether it stops before each call.
+        replay_wanted(PastCall): a call of this workspace shall be run again.
         console_wanted(): nothing has run yet, which happens in the console.
         tool_wanted(str): the tool of this name shall be shown.
     """
 
     text_wanted = Signal(str)
-    replay_wanted = Signal(object, object)
-    conversation_wanted = Signal(object, bool)
+    replay_wanted = Signal(object)
     tool_wanted = Signal(str)
     console_wanted = Signal()
 
@@ -169,7 +164,7 @@ class HistoryScreen(PagedScreen):
         self.offer_when_empty("Open console", self.console_wanted.emit)
         work: dict[str, Callable[[], object]] = {
             "open_past_text": lambda: self.text_wanted.emit(self._raw),
-            "replay_call": lambda: self.owner.start(self._ask_replay(), "ask for a replay"),
+            "replay_call": self._replay,
             "copy_past_call": self._on_copy,
             "keep_past_output": lambda: self.owner.start(self._keep(), "keep a scenario"),
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
@@ -338,35 +333,15 @@ class HistoryScreen(PagedScreen):
             make = partial(scenario_of_past, call=call)
             self._steps.do(await scenario_step(app, make, call.tool_name))
 
-    async def _ask_replay(self) -> None:
-        app, call, source = self.app, self.call, self._source
-        if app is None or call is None or source is None:
+    def _replay(self) -> None:
+        if self.call is None or self._source is None:
             return
-        if why := why_not_here(call, source.own_folder):
+        if why := why_not_here(self.call, self._source.own_folder):
             error = AppError(why, next_step=OPEN_ITS_WORKSPACE)
             error.title = "The call is not replayed"
-            raise error
-        if call.tool_name == ASKED_MODEL:
-            await self._ask_conversation(call)
-            return
-        # slow to import, and no list of calls needs it
-        from tooldesk.usage.desk.tool_of_then import tool_of_then
-        from tooldesk.usage.desk.tool_of_today import tool_of_today
-
-        then, today = await tool_of_then(app, call), await tool_of_today(app, call)
-        dialog = ReplayDialog(self._theme, call, today, then, self)
-        if await answer_of(dialog):
-            self.replay_wanted.emit(call, dialog.definition)
-
-    async def _ask_conversation(self, call: PastCall) -> None:
-        # most windows never show one
-        from tooldesk.asking.past_conversation import conversation_of
-        from tooldesk_ui.history.conversation_dialog import ConversationDialog
-
-        if (past := conversation_of(call)) is not None:
-            dialog = ConversationDialog(self._theme, past, self)
-            if await answer_of(dialog):
-                self.conversation_wanted.emit(past, dialog.steps.isChecked())
+            self.failed.emit(error)
+        else:
+            self.replay_wanted.emit(self.call)
 
     async def _ask_export(self) -> None:
         source = self._source
