@@ -9164,10 +9164,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Aus einer Sicherung wiederherstellen. Oder beiseitelegen, um neu zu beginnen; dann jedes Geheimnis neu setzen, damit es bekannt ist und aus Texten herausgehalten wird.</translation>
   </message>
   <message>
-   <source>Restore the copy that was made before the upgrade.</source>
-   <translation>Die Kopie wiederherstellen, die vor der Umstellung angelegt wurde.</translation>
-  </message>
-  <message>
    <source>Result</source>
    <translation>Ergebnis</translation>
   </message>

@@ -9100,10 +9100,6 @@ Show the Secrets screen</source>
    <translation>バックアップから復元するか、移動して新しく始めてください。新しく始める場合は、シークレットを把握してテキストから除けるよう、すべて設定し直してください。</translation>
   </message>
   <message>
-   <source>Restore the copy that was made before the upgrade.</source>
-   <translation>アップグレード前に作られたコピーを復元してください。</translation>
-  </message>
-  <message>
    <source>Result</source>
    <translation>結果</translation>
   </message>

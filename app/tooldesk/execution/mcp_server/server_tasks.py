@@ -49,7 +49,6 @@ MOST_TASKS = 1_000
 EXTENSION = "io.modelcontextprotocol/tasks"
 
 _CANCEL_WAIT_S = 2.0
-_ENDED = ("completed", "failed", "cancelled")
 _LONGEST_WORDS = 1_000
 
 Tell = Callable[[ServerTask], None]

@@ -40,9 +40,3 @@ def upgrade() -> None:
         sa.Column("result", sa.Text, nullable=False),
     )
     op.create_index("history_by_time", "history", ["finished_at"])
-
-
-def downgrade() -> None:
-    """Drop them again."""
-    for table in ("history", "cache_entries", "usage_counts"):
-        op.drop_table(table)

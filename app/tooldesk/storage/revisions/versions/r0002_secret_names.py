@@ -20,8 +20,3 @@ def upgrade() -> None:
         sa.Column("last_used_at", sa.String, nullable=True),
         sa.Column("is_environment_allowed", sa.Boolean, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop it again."""
-    op.drop_table("secret_names")

@@ -19,8 +19,3 @@ def upgrade() -> None:
         sa.Column("fingerprint", sa.Text, nullable=False),
         sa.Column("granted_at", sa.String, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop it again."""
-    op.drop_table("permission_grants")

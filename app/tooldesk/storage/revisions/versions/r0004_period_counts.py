@@ -18,8 +18,3 @@ def upgrade() -> None:
         sa.Column("began_at", sa.String, nullable=False),
         sa.Column("count", sa.Integer, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop it again."""
-    op.drop_table("period_counts")

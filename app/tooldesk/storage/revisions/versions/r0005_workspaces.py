@@ -64,8 +64,3 @@ def _make_cache() -> None:
         sa.Column("stored_at", sa.String, nullable=False),
         sa.Column("expires_at", sa.String, nullable=True),
     )
-
-
-def downgrade() -> None:
-    """Refuse: rows of several workspaces don't fit into tables without an owner."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

@@ -19,8 +19,3 @@ def upgrade() -> None:
         ):
             history.alter_column(column, existing_type=kind, nullable=True)
         history.add_column(sa.Column("began_at", sa.String, nullable=True))
-
-
-def downgrade() -> None:
-    """Refuse: calls without an end have no place in the older table."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

@@ -22,8 +22,3 @@ def upgrade() -> None:
         sa.Column("state", sa.String, nullable=False),
         sa.Column("hash", sa.String, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk would give results of tools that have changed."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

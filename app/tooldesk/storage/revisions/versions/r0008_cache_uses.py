@@ -52,8 +52,3 @@ def upgrade() -> None:
         " BLOB)), 0, stored_at FROM cache_entries"
     )
     op.drop_table("cache_entries_before")
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk would store results that are never weighed."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

@@ -99,8 +99,3 @@ def _microseconds(time: Any) -> int | None:
         return None
     moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
     return (moment - _BEGINNING) // timedelta(microseconds=1)
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk can't read what is packed."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

@@ -22,8 +22,3 @@ def upgrade() -> None:
         "CREATE VIRTUAL TABLE history_words USING fts5(words, content='', columnsize=0,"
         " tokenize='unicode61 remove_diacritics 2')"
     )
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk would leave words of deleted calls behind."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

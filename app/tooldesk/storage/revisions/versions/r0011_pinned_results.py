@@ -25,8 +25,3 @@ def upgrade() -> None:
         sa.Column("tool_name", sa.String, primary_key=True),
         sa.Column("count", sa.Integer, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk would give answers that were deleted."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

@@ -12,8 +12,3 @@ down_revision = "0011"
 def upgrade() -> None:
     """Of those that are there nobody knows; they count as interrupted, as they did."""
     op.add_column("history", sa.Column("writer", sa.Integer, nullable=True))
-
-
-def downgrade() -> None:
-    """Refuse: what runs would be left with a number that nobody looks at."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

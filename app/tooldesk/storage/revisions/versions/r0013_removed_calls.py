@@ -16,8 +16,3 @@ def upgrade() -> None:
     """Nothing is deleted yet."""
     for name in ("removed_from", "removal", "writer"):
         op.add_column("history_owners", sa.Column(name, sa.Integer, nullable=True))
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk would keep what was deleted, and show it nowhere."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

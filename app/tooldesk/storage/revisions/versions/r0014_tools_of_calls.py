@@ -24,8 +24,3 @@ def upgrade() -> None:
         ["tool_version"],
         sqlite_where=sa.text("tool_version IS NOT NULL"),
     )
-
-
-def downgrade() -> None:
-    """Refuse: an older Tooldesk would keep definitions that no call names any more."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

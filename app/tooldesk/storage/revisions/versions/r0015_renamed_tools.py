@@ -20,8 +20,3 @@ def upgrade() -> None:
         sa.Column("after_call", sa.Integer, nullable=False),
         sa.Column("until_call", sa.Integer, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Refuse: a database is never brought back to what an older Tooldesk knows."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")

@@ -17,8 +17,3 @@ def upgrade() -> None:
         sa.Column("line", sa.Integer, nullable=False),
         sa.Column("marked_at", sa.Integer, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Refuse: a database is never brought back to what an older Tooldesk knows."""
-    raise NotImplementedError("Restore the copy that was made before the upgrade.")
