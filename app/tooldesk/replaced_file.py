@@ -1,4 +1,4 @@
-"""replace_file, replaced_file: a text file is written whole or not at all, even without power."""
+"""replaced_file, chosen_file: a text file is written whole or not at all, even without power."""
 
 from __future__ import annotations
 
@@ -43,6 +43,26 @@ def replaced_file(path: Path) -> Iterator[TextIO]:
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
+
+
+@contextmanager
+def chosen_file(path: Path) -> Iterator[TextIO]:
+    """The same for a file that a person chose.
+
+    Raises:
+        StorageError: it can't be written; an older one stays as it was.
+    """
+    try:
+        with replaced_file(path) as file:
+            yield file
+    except OSError as error:
+        raise unwritten(path, error) from error
+
+
+def save_text(path: Path, text: str) -> None:
+    """Write a file that a person chose in one step; see `chosen_file`."""
+    with chosen_file(path) as file:
+        file.write(text)
 
 
 def unwritten(path: Path, error: OSError) -> StorageError:

@@ -16,7 +16,7 @@ from tooldesk.cache.cache_entries import CacheEntries
 from tooldesk.cache.content_reader import ContentReader
 from tooldesk.errors import AppError, StorageError
 from tooldesk.redaction.stream_redactor import StreamRedactor
-from tooldesk.replaced_file import replaced_file, unwritten
+from tooldesk.replaced_file import chosen_file
 from tooldesk.storage.packed_json import PieceUnpacker
 
 
@@ -33,20 +33,17 @@ async def save_content(
         StorageError: the database can't be used, the result can't be read, or the file can't be
             written; an older file stays as it was.
     """
-    try:
-        with replaced_file(path) as file:
-            saving = _Saving(file.buffer, stream)
-            try:
-                async for chunk in entries.chunks(number):
-                    await asyncio.to_thread(saving.feed, chunk)
-                return await asyncio.to_thread(saving.finish)
-            except ValueError as error:
-                raise StorageError(
-                    f"Answer {number} can't be read, and is given to no call.",
-                    next_step="Delete it: a fresh one takes its place.",
-                ) from error
-    except OSError as error:
-        raise unwritten(path, error) from error
+    with chosen_file(path) as file:
+        saving = _Saving(file.buffer, stream)
+        try:
+            async for chunk in entries.chunks(number):
+                await asyncio.to_thread(saving.feed, chunk)
+            return await asyncio.to_thread(saving.finish)
+        except ValueError as error:
+            raise StorageError(
+                f"Answer {number} can't be read, and is given to no call.",
+                next_step="Delete it: a fresh one takes its place.",
+            ) from error
 
 
 class _Saving:

@@ -11,7 +11,7 @@ from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.capturing.exchange import Exchange
 from tooldesk.json_text import json_text
 from tooldesk.redaction.stream_redactor import names_in
-from tooldesk.replaced_file import replace_file, unwritten
+from tooldesk.replaced_file import save_text
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.events.event_json import record_json
 
@@ -54,10 +54,7 @@ def write_exchanges(path: Path, exchanges: Iterable[Exchange]) -> int:
         StorageError: the file can't be written.
     """
     lines = [kept_line(each) + "\n" for each in exchanges if each.api]
-    try:
-        replace_file(path, "".join(lines))
-    except OSError as error:
-        raise unwritten(path, error) from error
+    save_text(path, "".join(lines))
     return len(lines)
 
 

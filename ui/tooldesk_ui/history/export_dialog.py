@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.counted import counted
-from tooldesk.replaced_file import replaced_file, unwritten
+from tooldesk.replaced_file import chosen_file
 from tooldesk.usage.history.call_bundle import Form, export_lines
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.theme import Theme
@@ -61,14 +61,11 @@ class ExportDialog(Dialog):
 
     async def _write(self, path: Path, numbers: Sequence[int], form: Form) -> None:
         count, lines = 0, export_lines(self._read(numbers), form)
-        try:
-            async with aclosing(lines):
-                with replaced_file(path) as file:
-                    async for line in lines:
-                        await asyncio.to_thread(file.write, f"{line}\n")
-                        count += 1
-                        self.progress.setText(f"{count:,} of {len(numbers):,}…")
-        except OSError as error:
-            raise unwritten(path, error) from error
+        async with aclosing(lines):
+            with chosen_file(path) as file:
+                async for line in lines:
+                    await asyncio.to_thread(file.write, f"{line}\n")
+                    count += 1
+                    self.progress.setText(f"{count:,} of {len(numbers):,}…")
         self.done_words = f"{counted(len(numbers), 'call')} written to {path.name}."
         self.accept()

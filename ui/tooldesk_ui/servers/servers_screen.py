@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.asking import Ask
-from tooldesk.replaced_file import replace_file, unwritten
+from tooldesk.replaced_file import save_text
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.list_joining import join_list
@@ -303,10 +303,7 @@ class ServersScreen(ListScreen):
     async def export_log(self, app: App, path: Path) -> None:
         """Write what is shown of the traffic to a file, without secrets."""
         text = await self._clean_log(app)
-        try:
-            await asyncio.to_thread(replace_file, path, f"{text}\n")
-        except OSError as error:
-            raise unwritten(path, error) from error
+        await asyncio.to_thread(save_text, path, f"{text}\n")
         self.said.emit(f"The traffic is in {path.name}, without secrets.")
 
     def _on_wanted(self, ask: Callable[..., Coroutine[Any, Any, str]], words: str) -> None:

@@ -13,7 +13,7 @@ from tooldesk.bootstrap import App
 from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError, InvalidInputError, StorageError
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.replaced_file import replace_file, unwritten
+from tooldesk.replaced_file import save_text
 from tooldesk.scanning.html_report import html_report
 from tooldesk.scanning.kind_counts import Example
 from tooldesk.scanning.log_files import found_files
@@ -147,10 +147,7 @@ def _duration(seconds: float) -> str:
 
 
 def _write(file: Path, text: str) -> None:
-    try:
-        replace_file(file, text)
-    except OSError as error:
-        raise unwritten(file, error) from error
+    save_text(file, text)
     tell(f"Written to {file}.")
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tooldesk.bootstrap import App
-from tooldesk.replaced_file import replace_file, unwritten
+from tooldesk.replaced_file import save_text
 from tooldesk.scenarios.running import ScenarioResult
 from tooldesk.scenarios.scenario_runs import ScenarioRuns
 from tooldesk.scenarios.shown_differences import lines_of
@@ -85,7 +85,4 @@ def _write_junit(file: Path, results: list[ScenarioResult], updated: list[str]) 
         (each, [] if each.is_as_expected or each.name in updated else lines_of(each))
         for each in results
     )
-    try:
-        replace_file(file, text)
-    except OSError as error:
-        raise unwritten(file, error) from error
+    save_text(file, text)

@@ -123,7 +123,7 @@ class ScannedLogs:
             AppError: it can't be written.
         """
         from tooldesk.json_text import json_text
-        from tooldesk.replaced_file import replace_file, unwritten
+        from tooldesk.replaced_file import save_text
         from tooldesk.scanning.html_report import html_report
         from tooldesk.scanning.report import report_json
 
@@ -137,7 +137,4 @@ class ScannedLogs:
             return json_text(report_json(result, rules), indent=2) + "\n"
 
         text = await self._desk.without_secrets_aside(await asyncio.to_thread(made))
-        try:
-            await asyncio.to_thread(replace_file, path, text)
-        except OSError as error:
-            raise unwritten(path, error) from error
+        await asyncio.to_thread(save_text, path, text)
