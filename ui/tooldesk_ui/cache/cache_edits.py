@@ -11,19 +11,13 @@ from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.commands.removals import Removals
 
 
-class CacheEdits:
-    """Puts every change into the history of the workspace.
-
-    What is deleted stays in the database, out of everybody's sight, as long as it can be undone.
-    """
+class CacheEdits(Removals[str]):
+    """Puts every change into the history of the workspace."""
 
     def __init__(self, history: History, on_done: Callable[[], None]) -> None:
-        self._history = history
-        self._on_done = on_done
-        self._removals: Removals[str] = Removals(history, "cached answer", on_done)
-        self.forget = self._removals.forget
+        super().__init__(history, "cached answer", on_done)
 
-    async def delete(
+    async def delete_of(
         self,
         source: CacheSource,
         numbers: Sequence[int] | None = None,
@@ -31,7 +25,7 @@ class CacheEdits:
     ) -> None:
         """Delete these, those of a tool, or all."""
         removal = (await source.answers.cache()).removal
-        await self._removals.delete(removal, partial(removal.remove, numbers, tool_name))
+        await self.delete(removal, partial(removal.remove, numbers, tool_name))
 
     async def pin(self, source: CacheSource, row: CacheRow, *, is_pinned: bool) -> None:
         """Keep one in a full cache, or no more."""

@@ -42,7 +42,7 @@ _NO_COMPARISON: _Comparison = (None, "", "", None)
 WIDTHS = 420, 740
 
 
-class CacheScreen(PagedScreen):
+class CacheScreen(PagedScreen[CacheSource]):
     """Lists, shows, compares, pins and deletes remembered results.
 
     Signals:
@@ -57,13 +57,11 @@ class CacheScreen(PagedScreen):
         # what the row knows is shown at once, so nothing flickers by
         super().__init__(theme, CacheModel(), WORDS, parent, pause_ms=0)
         self.commands = commands
-        self._source: CacheSource | None = None
         self._figures: CacheFigures | None = None
         self._opened: object = None
         self._comparison = _NO_COMPARISON
         self._seen_changes: object = None
-        self._edits = CacheEdits(history, self.refresh)
-        self.forget_deleted = self._edits.forget  # type: ignore[method-assign]
+        self.removals: CacheEdits = CacheEdits(history, self.refresh)
         self.page = EntryPage(theme, commands)
         self.notice = Notice(theme, self)
         self._lay_out()
@@ -72,9 +70,8 @@ class CacheScreen(PagedScreen):
     def set_app(self, app: App | None) -> None:
         """Show what is remembered of the tools of `app`; None while a workspace is being opened."""
         if app is None or app is not self.app:
-            self._source = None if app is None else CacheSource(app)
             self._figures, self._opened, self._comparison = None, None, _NO_COMPARISON
-            self.open_app(app, self._source)
+            self.open_app(app, None if app is None else CacheSource(app))
         self.on_settings_changed()
 
     def refresh(self) -> None:
@@ -224,12 +221,12 @@ class CacheScreen(PagedScreen):
         if self._source is not None:
             numbers = None if number is None else [number]
             self.owner.start(
-                self._edits.delete(self._source, numbers, tool_name), "delete cached answers"
+                self.removals.delete_of(self._source, numbers, tool_name), "delete cached answers"
             )
 
     async def _pin(self, row: CacheRow) -> None:
         if self._source is not None:
-            await self._edits.pin(self._source, row, is_pinned=not row.entry.is_pinned)
+            await self.removals.pin(self._source, row, is_pinned=not row.entry.is_pinned)
 
     def _ask_where(self, row: CacheRow) -> None:
         source = self._source

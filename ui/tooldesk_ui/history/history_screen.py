@@ -64,7 +64,7 @@ _ABOVE = ("export_calls", "show_charts")
 _BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
 
 
-class HistoryScreen(PagedScreen):
+class HistoryScreen(PagedScreen[CallSource]):
     """Lists what the database finds, and deletes of it what a person no longer wants.
 
     Signals:
@@ -90,7 +90,6 @@ class HistoryScreen(PagedScreen):
         """`make_view` makes what shows a call, as the console does."""
         super().__init__(theme, CallsModel(), WORDS, parent)
         self._theme, self._make_view, self._steps = theme, make_view, history
-        self._source: CallSource | None = None
         self._row: CallRow | None = None
         self._page: CallPage | None = None
         self._is_charting = False
@@ -100,10 +99,9 @@ class HistoryScreen(PagedScreen):
         self.call: PastCall | None = None
         self.commands = commands
         self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self._removals: Removals[int] = Removals(
+        self.removals: Removals[int] = Removals(
             history, "call", self.list.ask_anew, forget_s=FORGET_S
         )
-        self.forget_deleted = self._removals.forget  # type: ignore[method-assign]
         self.filters = FilterBar("history", FILTERS, {"workspace": "This workspace"})
         self.views = CallViews(theme, commands, history, self.owner, self)
         self.filters.flow.addWidget(self.views.button)
@@ -141,8 +139,7 @@ class HistoryScreen(PagedScreen):
             self.list.try_again()
             return
         self._newest_named = 0
-        self._source = CallSource(app) if app is not None else None
-        self.open_app(app, self._source)
+        self.open_app(app, CallSource(app) if app is not None else None)
         if self._source is not None:
             self.owner.start(self._follow(self._source), "follow calls")
         if self._charts is not None:
@@ -318,7 +315,7 @@ class HistoryScreen(PagedScreen):
     async def _remove(self, source: CallSource, numbers: Sequence[int]) -> None:
         removal = (await source.history()).removal
         # of whatever workspace was listed
-        await self._removals.delete(removal, lambda: removal.remove(numbers, is_everywhere=True))
+        await self.removals.delete(removal, lambda: removal.remove(numbers, is_everywhere=True))
 
     def _on_copy(self) -> None:
         if self.call is not None and self.app is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
@@ -26,12 +26,25 @@ if TYPE_CHECKING:
 LEAST_WIDTHS = (300, 300)
 
 
-class PagedScreen(ListScreen):
+PageSourceT = TypeVar("PageSourceT", bound=PageSource[Any])
+
+
+class Forgetting(Protocol):
+    """What was deleted on a screen, as long as it can be undone."""
+
+    async def forget(self) -> None:
+        """Have it gone for good."""
+
+
+class PagedScreen(ListScreen, Generic[PageSourceT]):
     """A subclass overrides what is said to be; it calls `open_app` for each workspace.
 
     Attributes:
         app: The workspace that is open; None while one is being opened.
+        removals: To be set: what was deleted, and is forgotten with the workspace.
     """
+
+    removals: Forgetting
 
     def __init__(
         self,
@@ -44,6 +57,7 @@ class PagedScreen(ListScreen):
     ) -> None:
         super().__init__(f"{words.name}_screen", parent)
         self.app: App | None = None
+        self._source: PageSourceT | None = None
         self._name = words.name
         self.list: PagedPane[Any] = PagedPane(theme, model, words, self.owner)
         self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
@@ -71,11 +85,12 @@ class PagedScreen(ListScreen):
         action.triggered.connect(lambda _: do())
         self.list.offer_when_empty(action)
 
-    def open_app(self, app: App | None, source: PageSource[Any] | None) -> None:
+    def open_app(self, app: App | None, source: PageSourceT | None) -> None:
         """List what `source` finds in `app`; what was deleted before can't be undone any more."""
         if self.app is not None:
-            self.owner.start(self.forget_deleted(), "forget what was deleted")
+            self.owner.start(self.removals.forget(), "forget what was deleted")
         self.app = self._unlocking.app = app
+        self._source = source
         self._live.follow(None)
         self._opening.want(None)
         self.bar.summary.clear()
@@ -86,7 +101,7 @@ class PagedScreen(ListScreen):
         self._live.follow(None)
         self._opening.want(None)
         await super().shut_down()
-        await self.forget_deleted()
+        await self.removals.forget()
 
     def on_seen(self, is_seen: bool) -> None:
         """Look for other rows only while somebody sees them."""
@@ -100,6 +115,3 @@ class PagedScreen(ListScreen):
 
     async def read_row(self, number: int) -> None:
         """To be overridden: read this row whole, and show it if it is still wanted."""
-
-    async def forget_deleted(self) -> None:
-        """To be overridden: have what was deleted gone for good."""
