@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tooldesk.execution.python_worker.installed_interpreters import (
     OWN_PLACE,
@@ -17,6 +17,7 @@ from tooldesk.execution.python_worker.installed_interpreters import (
     program_of,
 )
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.form_fields import DropDown
 from tooldesk_ui.widgets.plain_text import set_item_tip, set_tool_tip
 from tooldesk_ui.widgets.translated import translate_widgets
 
@@ -31,7 +32,7 @@ _HIGHEST_POPUP = 16
 _OWN = InstalledInterpreter(None, "", OWN_PLACE)
 
 
-class InterpreterControl(QComboBox):
+class InterpreterControl(DropDown):
     """What is chosen stays chosen while the list grows; a value that is not in it stands last.
 
     Signals:
@@ -41,15 +42,12 @@ class InterpreterControl(QComboBox):
     edited = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(SHORTEST, parent)
         self._folder = Path()
         self._value: str | None = None
         self._found: tuple[InstalledInterpreter, ...] = (_OWN,)
         self._is_complete = True
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(SHORTEST)
         self.setMaxVisibleItems(_HIGHEST_POPUP)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.activated.connect(self._on_activated)
         self._show()
 
@@ -75,10 +73,6 @@ class InterpreterControl(QComboBox):
         """The chosen one in words, such as "Python 3.12.1"."""
         each = self._chosen()
         return f"Python {each.version}" if each is not None and each.version else self.currentText()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll what is around it, never change a value by the way."""
-        event.ignore()
 
     def showPopup(self) -> None:
         """As wide as its longest line."""

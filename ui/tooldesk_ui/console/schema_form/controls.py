@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QLineEdit
 
 from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-from tooldesk_ui.console.schema_form.form_values import (
-    ABSENT,
-    Absent,
-    as_variant,
-    parse_scalar,
-    variant_of,
-)
+from tooldesk_ui.console.schema_form.form_values import as_variant, parse_scalar, variant_of
 from tooldesk_ui.language import PLAIN, tr
-from tooldesk_ui.text_size import scaled
-from tooldesk_ui.theme import set_variant
+from tooldesk_ui.widgets.form_fields import DropDown, JsonBox, TextBox
 from tooldesk_ui.widgets.formatting import compact_json, pretty_json
 
 OnEdit = Callable[[JsonValue], None]
 """Called with the new value, or ABSENT, whenever a person changes it."""
 
 LONG_TEXT_LINES = 4
+FEWEST_LETTERS = 8
 
 
 class Control(Protocol):
@@ -40,7 +33,7 @@ class Control(Protocol):
 def _placeholder(value: JsonValue) -> str:
     if value is None:
         return "null"
-    return tr("not sent") if isinstance(value, Absent) else ""
+    return tr("not sent") if value is ABSENT else ""
 
 
 class TextControl(QLineEdit):
@@ -81,15 +74,13 @@ class TextControl(QLineEdit):
         self._on_edit(self._typed(text))
 
 
-class LongTextControl(QPlainTextEdit):
+class LongTextControl(TextBox):
     """Text of several lines."""
 
     def __init__(self, field: FormField, on_edit: OnEdit) -> None:
-        super().__init__()
+        super().__init__(LONG_TEXT_LINES)
         self._hint: JsonValue = ABSENT
         self._on_edit = on_edit
-        self.setTabChangesFocus(True)
-        scaled(self, lines=(LONG_TEXT_LINES, 18))
         self.textChanged.connect(lambda: self._on_edit(self.toPlainText()))
 
     def show_value(self, value: JsonValue) -> None:
@@ -106,29 +97,15 @@ class LongTextControl(QPlainTextEdit):
         """The language is another one."""
         self.setPlaceholderText(_placeholder(self._hint))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form, unless a person works in here."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
-
-class _ChoiceBox(QComboBox):
-    """Never changes a value by the way; its values are somebody's own, in whatever language."""
+class _ChoiceBox(DropDown):
+    """Its values are somebody's own, in whatever language."""
 
     def __init__(self, on_edit: OnEdit) -> None:
-        super().__init__()
+        super().__init__(FEWEST_LETTERS)
         self._on_edit = on_edit
         self._fixed: list[JsonValue] = []
         self.setProperty(PLAIN, True)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(8)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form."""
-        event.ignore()
 
     def retranslate(self) -> None:
         """The language is another one; what is not sent is said by us."""
@@ -213,49 +190,21 @@ class ChoiceControl(_ChoiceBox):
             self._on_edit(self._fixed[index])
 
 
-class JsonControl(QPlainTextEdit):
-    """Any value, as JSON; text that is no JSON is marked and changes nothing."""
+class JsonControl(JsonBox):
+    """Any value; text that is no JSON changes nothing."""
 
     def __init__(self, field: FormField, on_edit: OnEdit) -> None:
-        super().__init__()
-        self._on_edit = on_edit
-        self._value: Any = ABSENT
-        self.setProperty("level", "dense")
-        self.setProperty("face", "code")
-        self.setTabChangesFocus(True)
-        scaled(self, lines=(LONG_TEXT_LINES, 18))
-        self.textChanged.connect(self._on_changed)
+        super().__init__(LONG_TEXT_LINES, pretty_json)
+        self.edited.connect(on_edit)
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, without calling back."""
         self.retranslate()
-        if value is self._value or (value is not ABSENT and value == self._value):
-            return
-        self._value = value
-        with QSignalBlocker(self):
-            self.setPlainText("" if value is ABSENT else pretty_json(value))
-        set_variant(self, "invalid", False)
+        super().show_value(value)
 
     def retranslate(self) -> None:
         """The language is another one."""
         self.setPlaceholderText(tr("not sent"))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form, unless a person works in here."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-    def _on_changed(self) -> None:
-        text = self.toPlainText()
-        try:
-            self._value = json.loads(text) if text.strip() else ABSENT
-        except (ValueError, RecursionError):
-            set_variant(self, "invalid", True)
-            return
-        set_variant(self, "invalid", False)
-        self._on_edit(self._value)
 
 
 def _variant_words(variant: FormField) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.schema_form.controls import (
     ChoiceControl,
@@ -19,12 +20,7 @@ from tooldesk_ui.console.schema_form.controls import (
     VariantControl,
 )
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-from tooldesk_ui.console.schema_form.form_values import (
-    ABSENT,
-    sent_words,
-    starting_value,
-    value_at,
-)
+from tooldesk_ui.console.schema_form.form_values import sent_words, starting_value, value_at
 from tooldesk_ui.console.schema_form.list_control import ListControl
 from tooldesk_ui.console.schema_form.row_list import RowList
 from tooldesk_ui.language import tr

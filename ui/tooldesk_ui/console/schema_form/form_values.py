@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from tooldesk.counted import counted
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk.workspace.file_merge import ABSENT, Absent
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-
-
-class Absent:
-    """Stands for a value that is not sent."""
-
-
-ABSENT = Absent()
 
 
 def is_nothing(value: JsonValue) -> bool:

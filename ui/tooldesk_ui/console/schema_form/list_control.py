@@ -7,9 +7,10 @@ from functools import partial
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.console.schema_form.controls import ChoiceControl, Control, OnEdit, TextControl
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-from tooldesk_ui.console.schema_form.form_values import ABSENT, is_nothing, starting_value
+from tooldesk_ui.console.schema_form.form_values import is_nothing, starting_value
 from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme

@@ -5,22 +5,21 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.text_size import scaled
-from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, is_default
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
+from tooldesk_ui.widgets.form_fields import DropDown, JsonBox, TextBox
 from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
 from tooldesk_ui.widgets.translated import translate_widgets
 
 LINES_OF_TEXT = 3
 LINES_OF_JSON = 6
-EDITOR_PADDING = 18
 FLAG_WIDTH = 26
 FEWEST_LETTERS = 8
 _CODE_ROWS = frozenset({"name", "url", "env_var", "password_env_var", "pick", "file", "function"})
@@ -80,7 +79,7 @@ class LineControl(QLineEdit):
         return _number(text.strip()) if text.strip() else ABSENT
 
 
-class TextControl(QPlainTextEdit):
+class TextControl(TextBox):
     """A text of several lines.
 
     Signals:
@@ -90,10 +89,8 @@ class TextControl(QPlainTextEdit):
     edited = Signal(object)
 
     def __init__(self, row: FormRow, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(LINES_OF_TEXT, parent)
         self.setPlaceholderText(row.words.placeholder)
-        self.setTabChangesFocus(True)
-        _set_lines(self, LINES_OF_TEXT)
         self.textChanged.connect(lambda: self.edited.emit(self.toPlainText() or ABSENT))
 
     def show_value(self, value: JsonValue) -> None:
@@ -102,10 +99,6 @@ class TextControl(QPlainTextEdit):
         if shown != self.toPlainText():
             with QSignalBlocker(self):
                 self.setPlainText(shown)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form, unless a person works in here."""
-        _scroll_form_first(self, event)
 
 
 class FlagControl(QCheckBox):
@@ -130,7 +123,7 @@ class FlagControl(QCheckBox):
         self.setChecked(bool(self._row.default if value is ABSENT else value))
 
 
-class ChoiceControl(QComboBox):
+class ChoiceControl(DropDown):
     """One of a few values.
 
     Signals:
@@ -140,7 +133,7 @@ class ChoiceControl(QComboBox):
     edited = Signal(object)
 
     def __init__(self, row: FormRow, absent_words: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(FEWEST_LETTERS, parent)
         self._row = row
         self._values: list[JsonValue] = list(row.choices)
         if row.default in (ABSENT, None):
@@ -149,9 +142,6 @@ class ChoiceControl(QComboBox):
             words = absent_words or "None" if value is ABSENT else _choice_words(value)
             self.addItem(words)
         self._known = len(self._values)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(FEWEST_LETTERS)
         self.activated.connect(self._on_activated)
 
     def set_absent_words(self, words: str) -> None:
@@ -172,10 +162,6 @@ class ChoiceControl(QComboBox):
             return
         self.setCurrentIndex(self._values.index(wanted))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form, never change a value by the way."""
-        event.ignore()
-
     def _on_activated(self, place: int) -> None:
         if place < self._known:
             value = self._values[place]
@@ -183,60 +169,12 @@ class ChoiceControl(QComboBox):
             self.edited.emit(ABSENT if is_silent else value)
 
 
-class JsonControl(QPlainTextEdit):
-    """Any value as JSON; text that is no JSON is marked and changes nothing.
+class JsonControl(JsonBox):
+    """Any value, in the colours of JSON."""
 
-    Signals:
-        edited(object): the new value, or ABSENT.
-    """
-
-    edited = Signal(object)
-
-    def __init__(self, theme: Theme, lines: int = LINES_OF_JSON, parent: QWidget | None = None):
-        super().__init__(parent)
-        self._value: JsonValue = ABSENT
-        self._has_shown = False
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(LINES_OF_JSON, _pretty, parent)
         self._highlighter = JsonHighlighter(theme, self)
-        self.setProperty("level", "dense")
-        self.setProperty("face", "code")
-        self.setTabChangesFocus(True)
-        _set_lines(self, lines)
-        self.textChanged.connect(self._on_changed)
-
-    def show_value(self, value: JsonValue) -> None:
-        """Show a value, or ABSENT."""
-        if self._has_shown and type(value) is type(self._value) and value == self._value:
-            return
-        self._value = value
-        self._has_shown = True
-        with QSignalBlocker(self):
-            self.setPlainText("" if value is ABSENT else _pretty(value))
-        set_variant(self, "invalid", False)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form, unless a person works in here."""
-        _scroll_form_first(self, event)
-
-    def _on_changed(self) -> None:
-        text = self.toPlainText()
-        try:
-            self._value = json.loads(text) if text.strip() else ABSENT
-        except (ValueError, RecursionError):
-            set_variant(self, "invalid", True)
-            return
-        set_variant(self, "invalid", False)
-        self.edited.emit(self._value)
-
-
-def _scroll_form_first(editor: QPlainTextEdit, event: QWheelEvent) -> None:
-    if editor.hasFocus():
-        QPlainTextEdit.wheelEvent(editor, event)
-    else:
-        event.ignore()
-
-
-def _set_lines(editor: QPlainTextEdit, lines: int) -> None:
-    scaled(editor, lines=(lines, EDITOR_PADDING))
 
 
 def _as_line(value: JsonValue) -> str:

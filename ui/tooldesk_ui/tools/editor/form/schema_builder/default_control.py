@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
@@ -22,8 +21,10 @@ from tooldesk_ui.tools.editor.form.schema_builder.typed_values import (
     value_of,
     words_of,
 )
+from tooldesk_ui.widgets.form_fields import DropDown
 from tooldesk_ui.widgets.formatting import compact_json
 
+FEWEST_LETTERS = 7
 NONE = "none"
 _WORDS = {NONE: "None", TEXT: "A text", NUMBER: "A number", JSON: "JSON"}
 _FIRST: dict[str, JsonValue] = {TEXT: "", NUMBER: 0, JSON: []}
@@ -41,7 +42,7 @@ class DefaultControl(FieldControl):
         self._value: JsonValue = ABSENT
         self._kinds: list[str] = []
         self._enum: list[JsonValue] = []
-        self.kind = _Kinds(self)
+        self.kind = DropDown(FEWEST_LETTERS, self)
         self.kind.setObjectName("default_kind")
         self.kind.setAccessibleName("Kind of default")
         self.words = QLineEdit(self)
@@ -125,20 +126,6 @@ class DefaultControl(FieldControl):
         self._value = value
         self._show()
         self.edited.emit(value)
-
-
-class _Kinds(QComboBox):
-    """Never changes a value by the way."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(7)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form."""
-        event.ignore()
 
 
 def _is_same(one: JsonValue, other: JsonValue) -> bool:
