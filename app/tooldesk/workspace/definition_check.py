@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from tooldesk.calling.schema.pointers import pointer_to
 from tooldesk.calling.schema.soundness import check_schema
 from tooldesk.errors import AppError
 from tooldesk.frozen_record import frozen_record
@@ -83,8 +84,7 @@ class FieldProblem:
     @property
     def pointer(self) -> str:
         """The place as a JSON pointer (RFC 6901)."""
-        parts = (str(part).replace("~", "~0").replace("/", "~1") for part in self.path)
-        return "".join(f"/{part}" for part in parts)
+        return pointer_to(self.path)
 
 
 @frozen_record

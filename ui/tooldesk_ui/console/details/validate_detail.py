@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from tooldesk.calling.schema.pointers import path_of
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.console.run.usage_record import LaneRecord
@@ -47,7 +48,7 @@ def _names(arguments: JsonObject, validation: Validation) -> list[str]:
 
 def _argument(pointer: str) -> str:
     """The top-level argument that a pointer leads into."""
-    return pointer.split("/")[1].replace("~1", "/").replace("~0", "~") if pointer else ""
+    return path_of(pointer)[0] if pointer else ""
 
 
 def _add_argument(

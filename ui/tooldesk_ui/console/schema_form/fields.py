@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from tooldesk.calling.schema.pointers import escaped, path_of
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 MAX_DEPTH = 4
@@ -147,11 +148,6 @@ def form_fields(schema: Mapping[str, Any]) -> FormField:
     return _Builder(dict(schema)).field("", "", dict(schema), required=True, depth=0)
 
 
-def escape(token: str) -> str:
-    """A property's name as part of a JSON pointer."""
-    return token.replace("~", "~0").replace("/", "~1")
-
-
 class _Builder:
     """Follows references within one schema while it makes fields."""
 
@@ -208,7 +204,7 @@ class _Builder:
         return tuple(
             self.field(
                 name,
-                f"{pointer}/{escape(name)}",
+                f"{pointer}/{escaped(name)}",
                 each,
                 required=name in wanted,
                 depth=depth + 1,
@@ -285,8 +281,7 @@ class _Builder:
         if not reference.startswith("#/"):
             return {}
         found: JsonValue = self._root
-        for token in reference[2:].split("/"):
-            key = token.replace("~1", "/").replace("~0", "~")
+        for key in path_of(reference):
             found = found.get(key) if isinstance(found, dict) else None
         return found
 

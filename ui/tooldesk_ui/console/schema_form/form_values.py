@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tooldesk.calling.schema.pointers import path_of
 from tooldesk.counted import counted
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.file_merge import ABSENT, Absent
@@ -16,7 +19,7 @@ def is_nothing(value: JsonValue) -> bool:
 def value_at(arguments: JsonObject, pointer: str) -> JsonValue:
     """The value at a JSON pointer, or ABSENT."""
     found: JsonValue = arguments
-    for token in _tokens(pointer):
+    for token in path_of(pointer):
         if isinstance(found, dict) and token in found:
             found = found[token]
         elif isinstance(found, list) and token.isdecimal() and int(token) < len(found):
@@ -28,11 +31,11 @@ def value_at(arguments: JsonObject, pointer: str) -> JsonValue:
 
 def with_value(arguments: JsonObject, pointer: str, value: JsonValue) -> JsonObject:
     """The arguments with one value changed; ABSENT removes it. Objects on the way are made."""
-    changed: JsonObject = _replaced(arguments, _tokens(pointer), value)
+    changed: JsonObject = _replaced(arguments, path_of(pointer), value)
     return changed
 
 
-def _replaced(node: JsonValue, tokens: list[str], value: JsonValue) -> JsonValue:
+def _replaced(node: JsonValue, tokens: Sequence[str], value: JsonValue) -> JsonValue:
     if not tokens:
         return value
     first, rest = tokens[0], tokens[1:]
@@ -48,10 +51,6 @@ def _replaced(node: JsonValue, tokens: list[str], value: JsonValue) -> JsonValue
     else:
         branch[first] = below
     return branch
-
-
-def _tokens(pointer: str) -> list[str]:
-    return [token.replace("~1", "/").replace("~0", "~") for token in pointer.split("/")[1:]]
 
 
 def parse_scalar(kind: FieldKind, text: str) -> JsonValue:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tooldesk.calling.schema.pointers import path_of
+
 MAX_DEPTH = 6
 MAX_PARAMETERS = 500
 MAX_WORDS = 6
@@ -112,10 +114,10 @@ def _resolved(schema: Any, root: Mapping[str, Any]) -> Mapping[str, Any]:
     if not isinstance(reference, str) or not f"{reference}/".startswith("#/"):
         return schema
     target: Any = root
-    for step in reference.split("/")[1:]:
+    for key in path_of(reference):
         if not isinstance(target, Mapping):
             return schema
-        target = target.get(step.replace("~1", "/").replace("~0", "~"))
+        target = target.get(key)
     return {**target, **schema} if isinstance(target, Mapping) else schema
 
 

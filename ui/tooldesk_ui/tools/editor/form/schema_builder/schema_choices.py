@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 from urllib.parse import unquote
 
+from tooldesk.calling.schema.pointers import path_of, pointer_to
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.tools.editor.form.schema_builder.keywords import (
@@ -243,14 +244,12 @@ def target_of(reference: JsonValue) -> Path | None:
     """The place that a "$ref" names in its own schema, all as texts; None when it is elsewhere."""
     if not isinstance(reference, str) or not (reference == "#" or reference.startswith("#/")):
         return None
-    parts = unquote(reference[1:]).split("/")[1:]
-    return tuple(each.replace("~1", "/").replace("~0", "~") for each in parts)
+    return path_of(unquote(reference[1:]))
 
 
 def pointer_of(path: Path) -> str:
     """The "$ref" that names a place."""
-    parts = (str(each).replace("~", "~0").replace("/", "~1").replace("%", "%25") for each in path)
-    return "".join(("#", *(f"/{each}" for each in parts)))
+    return f"#{pointer_to(path)}".replace("%", "%25")
 
 
 def _redirected(schema: JsonObject, old: Path, new: Path) -> JsonObject:
