@@ -98,12 +98,10 @@ class Want:
         return f"{self.definition.name}: {self.edge}"
 
 
-def wants_of(
-    definitions: Iterable[ToolDefinition], folder: Path, most: int = MOST_WANTS
-) -> tuple[Want, ...]:
+def wants_of(definitions: Iterable[ToolDefinition], folder: Path) -> tuple[Want, ...]:
     """What a folder's tools would get of a person's that can be allowed before they are called.
 
-    No more than `most`: the others ask when they are called. Reads files, and runs nothing.
+    No more than MOST_WANTS: the others ask when they are called. Reads files, and runs nothing.
     """
     found: list[Want] = []
     for definition in definitions:
@@ -111,9 +109,9 @@ def wants_of(
         if edges:
             shown = fingerprint(definition, folder)
             found += [Want(definition, edge, shown) for edge in edges]
-        if len(found) >= most:
+        if len(found) >= MOST_WANTS:
             break
-    return tuple(found[:most])
+    return tuple(found[:MOST_WANTS])
 
 
 def _of_tool(definition: ToolDefinition, folder: Path) -> Iterator[tuple[ReachKind, str]]:

@@ -78,8 +78,8 @@ def function_of(name: str) -> Callable[..., Any]:
     return found
 
 
-def builtin_definition(name: str, called: str | None = None) -> ToolDefinition:
-    """The definition that a built-in begins with, under another name if one is given."""
+def builtin_definition(name: str) -> ToolDefinition:
+    """The definition that a built-in begins with."""
     # described once for a tool that is added: a list of tools needs none of it
     from tooldesk.tools.python_function.function_description import FunctionDescription
     from tooldesk.tools.python_function.signature import ToolSignature
@@ -88,7 +88,7 @@ def builtin_definition(name: str, called: str | None = None) -> ToolDefinition:
     described = FunctionDescription.from_worker(ToolSignature(function_of(name)).describe())
     return ToolDefinition.model_validate(
         {
-            "name": called or name,
+            "name": name,
             "description": described.description,
             "input_schema": described.input_schema,
             "source": {"kind": "builtin", "name": name},

@@ -135,11 +135,11 @@ def _settings(home: GroupHome, memory_bytes: int, processes: int) -> dict[str, i
     return {"memory.max": memory_bytes, "memory.swap.max": 0, "memory.oom.group": 1}
 
 
-def group_homes(process: Path = Path("/proc/self")) -> tuple[GroupHome, ...]:
+def group_homes() -> tuple[GroupHome, ...]:
     """Where groups may be made that bound memory and processes; nothing when one of them can't."""
     try:
-        mounts = (process / "mountinfo").read_text(encoding="utf-8")
-        own = (process / "cgroup").read_text(encoding="utf-8")
+        mounts = Path("/proc/self/mountinfo").read_text(encoding="utf-8")
+        own = Path("/proc/self/cgroup").read_text(encoding="utf-8")
     except OSError:
         return ()
     homes = tuple(filter(None, (_home(name, mounts, own) for name in CONTROLLERS)))

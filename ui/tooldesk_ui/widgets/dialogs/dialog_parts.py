@@ -19,11 +19,11 @@ HIGH_FIELD = 48
 """Pixels; beside a field that is higher its words stand at the top."""
 
 
-def dialog_column(dialog: QDialog, *, spacing: int = 0) -> QVBoxLayout:
+def dialog_column(dialog: QDialog) -> QVBoxLayout:
     """The layout of a dialog, with the margins that all have."""
     column = QVBoxLayout(dialog)
     column.setContentsMargins(24, 20, 24, 20)
-    column.setSpacing(spacing)
+    column.setSpacing(0)
     return column
 
 

@@ -26,11 +26,9 @@ class FileDialog(QFileDialog):
         return event.type() == QEvent.Type.ToolTip or super().eventFilter(watched, event)
 
 
-def ask_files(
-    parent: QWidget, title: str, take: Callable[[list[Path]], object], kinds: str = ""
-) -> None:
+def ask_files(parent: QWidget, title: str, take: Callable[[list[Path]], object]) -> None:
     """Have a person choose files; `take` gets them."""
-    _ask(FileDialog(parent, title, "", kinds), QFileDialog.FileMode.ExistingFiles, take)
+    _ask(FileDialog(parent, title), QFileDialog.FileMode.ExistingFiles, take)
 
 
 def ask_folder(parent: QWidget, title: str, take: Callable[[list[Path]], object]) -> None:
