@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +15,7 @@ from tooldesk_ui.console.editor.editor_dialog import EditorDialog
 from tooldesk_ui.systems import window_system
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialogs.dialog import answer_of
 
 
 class PlaceOpening(QObject):
@@ -43,7 +43,6 @@ class PlaceOpening(QObject):
     async def shut_down(self) -> None:
         """End what is under way; editors stay open."""
         await self._tasks.close()
-        await self._close_dialog()
 
     async def _open(self, path: Path, line: int) -> None:
         await asyncio.to_thread(self._settings.load_if_changed)
@@ -51,7 +50,7 @@ class PlaceOpening(QObject):
         try:
             words = await asyncio.to_thread(editor_words, editor, path, line, search_path)
         except EditorMissingError as error:
-            self._ask(error, path, line)
+            await self._ask(error, path, line)
             return
         except EditorError as error:
             self.said.emit(f"{error.title}: {error}")
@@ -65,19 +64,13 @@ class PlaceOpening(QObject):
             else f"{name} could not be started. Name another editor in the settings."
         )
 
-    def _ask(self, error: EditorMissingError, path: Path, line: int) -> None:
+    async def _ask(self, error: EditorMissingError, path: Path, line: int) -> None:
         if self._dialog is not None:
             self._dialog.raise_()
             return
-        dialog = EditorDialog(self._theme, self._settings, error, self._asked_in.window())
-        self._dialog = dialog
-        dialog.accepted.connect(partial(self.open, str(path), line))
-        dialog.finished.connect(lambda _: self._tasks.start(self._close_dialog(), "close dialog"))
-        dialog.open()
-
-    async def _close_dialog(self) -> None:
-        dialog, self._dialog = self._dialog, None
-        if dialog is not None:
-            await dialog.shut_down()
-            dialog.hide()
-            dialog.deleteLater()
+        self._dialog = EditorDialog(self._theme, self._settings, error, self._asked_in.window())
+        try:
+            if await answer_of(self._dialog):
+                self.open(str(path), line)
+        finally:
+            self._dialog = None
