@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtWidgets import QWidget
 
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from tooldesk_ui.secrets.secrets_screen import SecretsScreen
     from tooldesk_ui.servers.servers_screen import ServersScreen
     from tooldesk_ui.tools.tools_screen import ToolsScreen
+    from tooldesk_ui.widgets.lists.list_screen import ListScreen
 
 
 class JoiningWindow(Protocol):
@@ -141,16 +142,15 @@ class ScreenMaker:
         from tooldesk_ui.tools.tools_screen import ToolsScreen
 
         window = self._window
-        tools = ToolsScreen(window.theme, window.commands, window.history, self._parent)
+        tools = ToolsScreen(*self._parts, self._parent)
         tools.tried.connect(window.try_tool)
         tools.tools_changed.connect(window.on_tools_changed)
-        self._hear(tools)
         tools.dirty_changed.connect(window.setWindowModified)
         tools.front_wanted.connect(lambda: window.show_screen(TOOLS.id))
         tools.signing_key_wanted.connect(window.make_signing_key)
         tools.adding.servers_brought.connect(self._import_servers)
         tools.adding.variables_brought.connect(self._import_variables)
-        return tools
+        return self._heard(tools)
 
     def _import(self, files: list[Path], text: str) -> None:
         """Show on the Tools screen what was brought to the console could become."""
@@ -161,21 +161,19 @@ class ScreenMaker:
         from tooldesk_ui.limits.limits_screen import LimitsScreen
 
         window = self._window
-        limits = LimitsScreen(window.theme, window.commands, window.history, self._parent)
+        limits = LimitsScreen(*self._parts, self._parent)
         limits.tools_changed.connect(window.on_tools_changed)
         limits.tool_freed.connect(window.on_tool_freed)
-        self._hear(limits)
-        return limits
+        return self._heard(limits)
 
     def _cache(self) -> QWidget:
         from tooldesk_ui.cache.cache_screen import CacheScreen
 
         window = self._window
-        cache = CacheScreen(window.theme, window.commands, window.history, self._parent)
-        self._hear(cache)
+        cache = CacheScreen(*self._parts, self._parent)
         cache.tools_wanted.connect(window.show_tool)
         window.history.changed.connect(cache.on_settings_changed)
-        return cache
+        return self._heard(cache)
 
     def _show_miss(self, tool_name: str, outcome: CacheOutcome) -> None:
         """Open the Cache screen on why a call of a tool found no answer."""
@@ -186,24 +184,20 @@ class ScreenMaker:
         from tooldesk_ui.secrets.secrets_screen import SecretsScreen
 
         window = self._window
-        secrets = SecretsScreen(window.theme, window.commands, window.history, self._parent)
-        self._hear(secrets)
+        secrets = SecretsScreen(*self._parts, self._parent)
         secrets.tool_wanted.connect(self._show_declaring)
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
         secrets.place_wanted.connect(self._open_place)
         secrets.files_brought.connect(lambda paths: self._import(paths, ""))
-        return secrets
+        return self._heard(secrets)
 
     def _servers(self) -> QWidget:
         from tooldesk_ui.servers.servers_screen import ServersScreen
 
-        window = self._window
-        parts = window.theme, window.commands, window.history
-        servers = ServersScreen(*parts, self._ask_in_dialog, self._parent)
-        servers.tools_changed.connect(window.on_tools_changed)
-        self._hear(servers)
-        return servers
+        servers = ServersScreen(*self._parts, self._ask_in_dialog, self._parent)
+        servers.tools_changed.connect(self._window.on_tools_changed)
+        return self._heard(servers)
 
     def _import_servers(self, file: ClientFile) -> None:
         """Show on the Servers screen which servers a configuration names."""
@@ -221,27 +215,22 @@ class ScreenMaker:
         window = self._window
         export = ExportScreen(window.theme, window.commands, self._parent)
         export.edit_wanted.connect(window.edit_tool)
-        self._hear(export)
-        return export
+        return self._heard(export)
 
     def _capture(self) -> QWidget:
         from tooldesk_ui.capture.capture_screen import CaptureScreen
 
-        window = self._window
-        capture = CaptureScreen(window.theme, window.commands, window.history, self._parent)
+        capture = CaptureScreen(*self._parts, self._parent)
         capture.text_wanted.connect(self._open_text)
-        self._hear(capture)
-        return capture
+        return self._heard(capture)
 
     def _scenarios(self) -> QWidget:
         from tooldesk_ui.scenarios.scenarios_screen import ScenariosScreen
 
-        window = self._window
-        scenarios = ScenariosScreen(window.theme, window.commands, window.history, self._parent)
+        scenarios = ScenariosScreen(*self._parts, self._parent)
         scenarios.text_wanted.connect(self._open_text)
-        self._hear(scenarios)
-        window.history.changed.connect(scenarios.look)
-        return scenarios
+        self._window.history.changed.connect(scenarios.look)
+        return self._heard(scenarios)
 
     def _scan(self) -> QWidget:
         from tooldesk_ui.scan.scan_screen import ScanScreen
@@ -249,13 +238,18 @@ class ScreenMaker:
         window = self._window
         scan = ScanScreen(window.theme, window.commands, self._parent)
         scan.text_wanted.connect(self._open_text)
-        self._hear(scan)
-        return scan
+        return self._heard(scan)
 
-    def _hear(self, screen: Any) -> None:
-        """Say what a screen says, and show what failed."""
+    @property
+    def _parts(self) -> tuple[Theme, Commands, History]:
+        """What most screens are made of."""
+        return self._window.theme, self._window.commands, self._window.history
+
+    def _heard(self, screen: ListScreen) -> QWidget:
+        """A screen whose words are said, and whose failures are shown."""
         screen.said.connect(self._window.say)
         screen.failed.connect(self._window.notices.show_error)
+        return screen
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""
@@ -290,16 +284,14 @@ class ScreenMaker:
             view.selection_settings_wanted.connect(self._open_selection_settings)
             return view
 
-        parts = window.theme, window.commands, window.history
-        history = HistoryScreen(*parts, make_view, self._parent)
-        self._hear(history)
+        history = HistoryScreen(*self._parts, make_view, self._parent)
         history.text_wanted.connect(self._open_text)
         history.replay_wanted.connect(
             lambda call: history.owner.start(self._replay(history, call), "replay a call")
         )
         history.tool_wanted.connect(window.show_tool)
         history.console_wanted.connect(lambda: window.show_screen(CONSOLE.id))
-        return history
+        return self._heard(history)
 
     def _open_text(self, text: str) -> None:
         self._window.show_screen(CONSOLE.id)
