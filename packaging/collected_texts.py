@@ -221,7 +221,7 @@ def _named_texts() -> Iterator[str]:
     from tooldesk.calling.schema.pointers import WITH_ARTICLE
     from tooldesk.systems.windows.exit_codes import WORDS
     from tooldesk.terminal.guide_command import PAGES
-    from tooldesk_ui.history.calls_model import FILTERS
+    from tooldesk_ui.history.call_rows import FILTERS
 
     nouns = ("character", "element", "member", "text", "integer", "number", "choice", "object")
     yield from (f"%n {noun}(s)" for noun in nouns)

@@ -1,15 +1,20 @@
-"""What the list says of a call of the history. No Qt."""
+"""The calls of the history as rows of a list, and what narrows it. No Qt but the model."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
+from typing import get_args
 
+from tooldesk.errors import ErrorClass
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.usage.history.call_filter import CACHED as ANSWERED
+from tooldesk.usage.history.call_filter import FAILED, CallOrder
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
+from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.state_look import STATE_LOOKS, StateLook
 from tooldesk_ui.widgets.time_words import exact_words, short_words
@@ -108,3 +113,48 @@ def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
 def short_folder(folder: str) -> str:
     """The end of a path, by which a person knows it."""
     return "/".join(folder.replace("\\", "/").rstrip("/").split("/")[-2:])
+
+
+ORDERS = {
+    "Newest first": CallOrder.NEWEST,
+    "Oldest first": CallOrder.OLDEST,
+    "Slowest first": CallOrder.SLOWEST,
+    "Tool": CallOrder.BY_TOOL,
+}
+_STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
+_FAILURES = (*get_args(ErrorClass), "error", "cancelled", "interrupted", "running")
+FILTERS = {
+    "tool": {},
+    "outcome": {
+        "ok": look_of("ok").word,
+        ANSWERED: CACHED.word,
+        FAILED: "Failed",
+        **{each: look_of(each).word for each in _FAILURES},
+        "error": "Failed, no kind known",
+    },
+    "stage": {each: f"Stopped at {each}" for each in _STAGES},
+    "dialect": {},
+    "time": {
+        "hour": "Last hour",
+        "day": "Last 24 hours",
+        "week": "Last 7 days",
+        "month": "Last 30 days",
+    },
+    "workspace": {},
+}
+"""Kind of filter → what can be chosen, before it is known which names there are."""
+
+
+class CallsModel(PagedModel[CallRow]):
+    """One column."""
+
+    headings = ("Call",)
+    orders = tuple(ORDERS)
+
+    def drawing(self, row: CallRow, column: int) -> RowDrawing:
+        """Two lines."""
+        return drawing_of(row, datetime.now(UTC))
+
+    def tip(self, row: CallRow, column: int) -> str | None:
+        """What there may be no room for."""
+        return "\n".join(filter(None, (exact_words(row.moment), row.workspace, row.brief)))

@@ -13,8 +13,7 @@ from tooldesk.usage.desk.shown_calls import ShownCalls
 from tooldesk.usage.history.call_figures import By, CallFigures, figures_of, zone_words
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallOrder, filter_of
 from tooldesk.usage.history.call_words import query_of
-from tooldesk_ui.history.call_rows import CallRow, row_of, short_folder
-from tooldesk_ui.history.calls_model import ORDERS
+from tooldesk_ui.history.call_rows import ORDERS, CallRow, row_of, short_folder
 from tooldesk_ui.widgets.lists.paged_model import PAGE_LENGTH
 
 if TYPE_CHECKING:

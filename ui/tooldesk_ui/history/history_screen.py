@@ -28,9 +28,8 @@ from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.commands.removals import Removals
 from tooldesk_ui.commands.scenario_keeping import scenario_of_past, scenario_step
 from tooldesk_ui.history.call_page import CallPage, ShowsCall
-from tooldesk_ui.history.call_rows import CallRow
+from tooldesk_ui.history.call_rows import FILTERS, CallRow, CallsModel
 from tooldesk_ui.history.call_source import CallSource
-from tooldesk_ui.history.calls_model import FILTERS, CallsModel
 from tooldesk_ui.history.command_table import OF_PAST_CALL, OF_PAST_OUTPUT
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.views.call_views import CallViews
