@@ -65,6 +65,12 @@ def save_text(path: Path, text: str) -> None:
         file.write(text)
 
 
+def save_bytes(path: Path, data: bytes) -> None:
+    """The same for what is no text."""
+    with chosen_file(path) as file:
+        file.buffer.write(data)
+
+
 def unwritten(path: Path, error: OSError) -> StorageError:
     """What a person is told when a file that they chose can't be written."""
     reason = error.strerror or type(error).__name__

@@ -5694,10 +5694,6 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es wurde im PATH gesucht: {}</translation>
   </message>
   <message>
-   <source>It was not saved: {}. Choose another folder.</source>
-   <translation>Nicht gespeichert: {}. Einen anderen Ordner wählen.</translation>
-  </message>
-  <message>
    <source>It was stopped before the end.</source>
    <translation>Es wurde vor dem Ende angehalten.</translation>
   </message>
@@ -11848,10 +11844,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The result of {} does not fit its output schema: {}</source>
    <translation>Das Ergebnis von {} passt nicht zum Ausgabeschema: {}</translation>
-  </message>
-  <message>
-   <source>The result was not saved: {}. Choose another folder.</source>
-   <translation>Das Ergebnis wurde nicht gespeichert: {}. Einen anderen Ordner wählen.</translation>
   </message>
   <message>
    <source>The rules are {}.</source>

@@ -5630,10 +5630,6 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>PATH で探しました: {}</translation>
   </message>
   <message>
-   <source>It was not saved: {}. Choose another folder.</source>
-   <translation>保存できませんでした: {}。別のフォルダーを選んでください。</translation>
-  </message>
-  <message>
    <source>It was stopped before the end.</source>
    <translation>途中で停止しました。</translation>
   </message>
@@ -11784,10 +11780,6 @@ Show the Secrets screen</source>
   <message>
    <source>The result of {} does not fit its output schema: {}</source>
    <translation>{} の結果が出力スキーマに合いません: {}</translation>
-  </message>
-  <message>
-   <source>The result was not saved: {}. Choose another folder.</source>
-   <translation>結果を保存できませんでした: {}。別のフォルダーを選んでください。</translation>
   </message>
   <message>
    <source>The rules are {}.</source>

@@ -277,10 +277,10 @@ class ExportScreen(ListScreen):
         ask_where_to_save(self, "Save specs", name, kinds, save, ending=ending)
 
     async def _save(self, path: Path, what: str) -> None:
-        from tooldesk.replaced_file import replace_file
+        from tooldesk.replaced_file import save_text
 
         if text := await self._ready_text():
-            await asyncio.to_thread(replace_file, path, f"{text.rstrip()}\n")
+            await asyncio.to_thread(save_text, path, f"{text.rstrip()}\n")
             self.said.emit(f"{what} in {path.name}.")
 
     def _what(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.tools.list.tool_rows import ToolRow
 from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
@@ -35,12 +37,14 @@ class ToolCommands(QObject):
         commands: Commands,
         chosen: Callable[[], Sequence[tuple[ToolRow, Path]]],
         edits: ToolEdits,
+        owner: TaskOwner,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._commands = commands
         self._chosen = chosen
         self._edits = edits
+        self._owner = owner
         self._parent = parent
         of_one: dict[str, Callable[[ToolRow, Path], None]] = {
             "copy_curl": self._copy_curl,
@@ -92,17 +96,15 @@ class ToolCommands(QObject):
         title, name = f"Export OpenAI spec of {of}", "tools.json" if " " in of else f"{of}.json"
 
         def save(path: Path, _: str) -> None:
-            self._save(path, text, of)
+            self._owner.start(self._save(path, text, of), "save specs")
 
         ask_where_to_save(self._parent, title, name, "JSON (*.json)", save, ending="json")
 
-    def _save(self, path: Path, text: str, of: str) -> None:
-        try:
-            path.write_text(f"{text}\n", encoding="utf-8", newline="\n")
-        except OSError as error:
-            self.failed.emit(error)
-        else:
-            self.said.emit(f"The OpenAI spec of {of} is in {path.name}.")
+    async def _save(self, path: Path, text: str, of: str) -> None:
+        from tooldesk.replaced_file import save_text
+
+        await asyncio.to_thread(save_text, path, f"{text}\n")
+        self.said.emit(f"The OpenAI spec of {of} is in {path.name}.")
 
     def _copy_curl(self, row: ToolRow, file: Path) -> None:
         from tooldesk.execution.http_tool.curl_command import as_curl

@@ -65,7 +65,7 @@ class ToolsScreen(ListScreen):
         self._shown: ToolRow | None = None
         self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
-        self._copies = ToolCommands(commands, self._chosen, self._edits, self)
+        self._copies = ToolCommands(commands, self._chosen, self._edits, self.owner, self)
         self._editing = Editing(theme, commands, self._edits, self.owner, self)
         self.adding = Adding(theme, self._edits, self.owner, self)
         self._draft_state: dict[str, Any] = {}

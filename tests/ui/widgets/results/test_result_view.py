@@ -94,8 +94,28 @@ def test_result_is_saved_whole_or_says_why_not(qtbot: QtBot, theme: Any, tmp_pat
     qtbot.addWidget(view)
     view._save_to(tmp_path / "result.txt")
     assert (tmp_path / "result.txt").read_text(encoding="utf-8") == "x" * 1_000_000
-    view._save_to(tmp_path / "missing" / "result.txt")
-    assert "was not saved" in view.findChildren(QLabel)[-1].text()
+    (tmp_path / "no folder").touch()
+    view._save_to(tmp_path / "no folder" / "result.txt")
+    assert "result.txt can't be written: " in view.findChildren(QLabel)[-1].text()
+
+
+def test_older_file_is_whole_where_a_result_finds_no_room(
+    qtbot: QtBot, theme: Any, tmp_path: Path
+) -> None:
+    resource = pytest.importorskip("resource")
+    file = tmp_path / "result.txt"
+    file.write_text("the older one", encoding="utf-8")
+    view = ResultView(theme, ToolResult((TextContent("x"),)), "x" * 1_000_000)
+    qtbot.addWidget(view)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, before[1]))
+    try:
+        view._save_to(file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert "result.txt can't be written: " in view.findChildren(QLabel)[-1].text()
+    assert file.read_text(encoding="utf-8") == "the older one"
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_result_without_a_text_leaves_no_window_behind(qtbot: QtBot, theme: Any) -> None:
@@ -160,11 +180,12 @@ def test_sound_is_named_with_its_length_and_saved_as_it_is(
     save_to = asked[0][4]
     save_to(tmp_path / "hello.wav")
     assert (tmp_path / "hello.wav").read_bytes() == base64.b64decode(sound.data)
-    save_to(tmp_path / "missing" / "hello.wav")
+    (tmp_path / "no folder").touch()
+    save_to(tmp_path / "no folder" / "hello.wav")
     texts = [each.text() for each in view.findChildren(QLabel)]
-    assert any("It was not saved: " in each for each in texts)
-    view._save_to(tmp_path / "missing" / "result.wav")
-    assert "was not saved" in view.findChildren(QLabel)[-1].text()
+    assert any("hello.wav can't be written: " in each for each in texts)
+    view._save_to(tmp_path / "no folder" / "result.wav")
+    assert "result.wav can't be written: " in view.findChildren(QLabel)[-1].text()
     view._save_to(tmp_path / "result.wav")
     assert (tmp_path / "result.wav").read_bytes() == base64.b64decode(sound.data)
 

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.errors import AppError
+from tooldesk.errors import AppError, StorageError
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.replaced_file import save_bytes
 from tooldesk.tools.tool_result import AudioContent, BlobContent, ImageContent, MediaContent
 from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
@@ -105,9 +106,9 @@ def media_facts(media: MediaContent) -> str:
 def save_media(media: MediaContent, path: Path) -> str:
     """Write it as it is; returns words on how that went."""
     try:
-        path.write_bytes(media_bytes(media))
-    except OSError as error:
-        return f"It was not saved: {error.strerror or error}. Choose another folder."
+        save_bytes(path, media_bytes(media))
+    except StorageError as error:
+        return f"{error.message} {error.next_step}"
     return f"Saved as {path.name}."
 
 

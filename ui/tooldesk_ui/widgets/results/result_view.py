@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.errors import StorageError
+from tooldesk.replaced_file import save_bytes
 from tooldesk.tools.tool_result import (
     AudioContent,
     BlobContent,
@@ -213,10 +215,9 @@ class ResultView(QWidget):
             return
         data = self._text.encode("utf-8", "replace")
         try:
-            path.write_bytes(data)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._tell(f"The result was not saved: {reason}. Choose another folder.")
+            save_bytes(path, data)
+        except StorageError as error:
+            self._tell(f"{error.message} {error.next_step}")
         else:
             self._tell(f"Saved as {path.name}.")
 
