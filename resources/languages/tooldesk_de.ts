@@ -1204,10 +1204,6 @@
    <translation>Ein Aufruf nur im Nachdenken</translation>
   </message>
   <message>
-   <source>A call is still running</source>
-   <translation>Ein Aufruf läuft noch</translation>
-  </message>
-  <message>
    <source>A call of {} stands here as code, in a comment or in a quotation, which shows a call and makes none.</source>
    <translation>Ein Aufruf von {} steht hier als Code, in einem Kommentar oder in einem Zitat, was einen Aufruf zeigt und keinen macht.</translation>
   </message>
@@ -1358,6 +1354,10 @@
   <message>
    <source>A model has only the name to decide by.</source>
    <translation>Ein Modell hat nur den Namen, um zu entscheiden.</translation>
+  </message>
+  <message>
+   <source>A model is asked</source>
+   <translation>Ein Modell wird gefragt</translation>
   </message>
   <message>
    <source>A name has letters, digits, _, . and - only.</source>
@@ -2650,10 +2650,6 @@
   <message>
    <source>Calls are kept</source>
    <translation>Aufrufe bleiben</translation>
-  </message>
-  <message>
-   <source>Calls are running</source>
-   <translation>Aufrufe laufen</translation>
   </message>
   <message>
    <source>Calls by the name on the left find the tool on the right.</source>
@@ -5352,6 +5348,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It gets the tools of this workspace. Its calls run by the same permissions as any, and it is told their results until it answers.</source>
    <translation>Es bekommt die Werkzeuge dieses Arbeitsbereichs. Seine Aufrufe laufen mit denselben Erlaubnissen wie alle, und es erfährt ihre Ergebnisse, bis es antwortet.</translation>
+  </message>
+  <message>
+   <source>It goes on until you stop it. Programs can't reach their model through it then.</source>
+   <translation>Der Mitschnitt geht weiter, bis Sie ihn anhalten. Programme erreichen ihr Modell dann nicht mehr über ihn.</translation>
   </message>
   <message>
    <source>It goes out as it stands.</source>
@@ -10464,6 +10464,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Schritt {} von {}</translation>
   </message>
   <message>
+   <source>Still running</source>
+   <translation>Läuft noch</translation>
+  </message>
+  <message>
    <source>Sto&amp;p call {}</source>
    <translation>Aufruf {} an&amp;halten</translation>
   </message>
@@ -10482,6 +10486,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Stop and open</source>
    <translation>Anhalten und öffnen</translation>
+  </message>
+  <message>
+   <source>Stop askin&amp;g</source>
+   <translation>Nicht mehr fra&amp;gen</translation>
   </message>
   <message>
    <source>Stop asking</source>
@@ -11256,6 +11264,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Verbindung zu {} schlug fehl: {}.</translation>
   </message>
   <message>
+   <source>The conversation</source>
+   <translation>Die Unterhaltung</translation>
+  </message>
+  <message>
    <source>The correction prompt for the model is ready: {}.</source>
    <translation>Der Korrekturhinweis für das Modell ist bereit: {}.</translation>
   </message>
@@ -11662,16 +11674,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die einzigen Werte, die es haben darf.</translation>
   </message>
   <message>
-   <source>The other folder opens when it ends, or you stop it now.</source>
-   <translation>Der andere Ordner öffnet sich, wenn er endet, oder Sie halten ihn jetzt an.</translation>
+   <source>The other folder opens when it has ended, or you stop it now.</source>
+   <translation>Der andere Ordner öffnet sich, wenn das beendet ist, oder Sie halten es jetzt an.</translation>
   </message>
   <message>
-   <source>The other folder opens when the calls have ended</source>
-   <translation>Der andere Ordner öffnet sich, wenn die Aufrufe beendet sind</translation>
-  </message>
-  <message>
-   <source>The other folder opens when they end, or you stop them now.</source>
-   <translation>Der andere Ordner öffnet sich, wenn sie enden, oder Sie halten sie jetzt an.</translation>
+   <source>The other folder opens when that has ended</source>
+   <translation>Der andere Ordner öffnet sich, wenn das beendet ist</translation>
   </message>
   <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
@@ -12490,16 +12498,12 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der ganze Text ist ein Dokument dieser API, das vor jedem Markup versucht wird.</translation>
   </message>
   <message>
-   <source>The window closes when it ends, or you stop it now.</source>
-   <translation>Das Fenster schließt, wenn er endet, oder Sie halten ihn jetzt an.</translation>
+   <source>The window closes when it has ended, or you stop it now.</source>
+   <translation>Das Fenster schließt, wenn das beendet ist, oder Sie halten es jetzt an.</translation>
   </message>
   <message>
-   <source>The window closes when the calls have ended</source>
-   <translation>Das Fenster schließt, wenn die Aufrufe beendet sind</translation>
-  </message>
-  <message>
-   <source>The window closes when they end, or you stop them now.</source>
-   <translation>Das Fenster schließt, wenn sie enden, oder Sie halten sie jetzt an.</translation>
+   <source>The window closes when that has ended</source>
+   <translation>Das Fenster schließt, wenn das beendet ist</translation>
   </message>
   <message>
    <source>The words before it say that it is an example.</source>
@@ -12888,6 +12892,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>This is no host of the capture: use {}:{}.</source>
    <translation>Das ist kein Host des Mitschnitts: {}:{} benutzen.</translation>
+  </message>
+  <message>
+   <source>This is still running</source>
+   <translation>Das läuft noch</translation>
   </message>
   <message>
    <source>This looks like {}</source>
@@ -13656,10 +13664,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Wait for it</source>
    <translation>Darauf warten</translation>
-  </message>
-  <message>
-   <source>Wait for them</source>
-   <translation>Auf sie warten</translation>
   </message>
   <message>
    <source>Wait, or ask for less.</source>
@@ -15626,10 +15630,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>er endete mit Exit-Code {}</translation>
   </message>
   <message>
-   <source>it ends, or you stop it now</source>
-   <translation>er endet, oder Sie halten ihn jetzt an</translation>
-  </message>
-  <message>
    <source>it gets nothing, and the model is told</source>
    <translation>es bekommt nichts, und das Modell erfährt es</translation>
   </message>
@@ -16970,10 +16970,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>dort ist etwas anderes als eine Datei</translation>
   </message>
   <message>
-   <source>they end, or you stop them now</source>
-   <translation>sie enden, oder Sie halten sie jetzt an</translation>
-  </message>
-  <message>
    <source>this call only</source>
    <translation>nur dieser Aufruf</translation>
   </message>
@@ -17566,10 +17562,6 @@ Problem: {}</translation>
   <message>
    <source>{} call found, written as {}</source>
    <translation>{} Aufruf gefunden, geschrieben als {}</translation>
-  </message>
-  <message>
-   <source>{} calls are running</source>
-   <translation>{} Aufrufe laufen</translation>
   </message>
   <message>
    <source>{} calls can't be read, so the rest is not looked at.</source>

@@ -1140,10 +1140,6 @@
    <translation>推論の中だけの呼び出し</translation>
   </message>
   <message>
-   <source>A call is still running</source>
-   <translation>呼び出しがまだ実行中です</translation>
-  </message>
-  <message>
    <source>A call of {} stands here as code, in a comment or in a quotation, which shows a call and makes none.</source>
    <translation>{} の呼び出しがコード、コメント、または引用として書かれています。例示であり、呼び出しではありません。</translation>
   </message>
@@ -1294,6 +1290,10 @@
   <message>
    <source>A model has only the name to decide by.</source>
    <translation>モデルは名前だけで判断することになります。</translation>
+  </message>
+  <message>
+   <source>A model is asked</source>
+   <translation>モデルに問い合わせ中</translation>
   </message>
   <message>
    <source>A name has letters, digits, _, . and - only.</source>
@@ -2586,10 +2586,6 @@
   <message>
    <source>Calls are kept</source>
    <translation>呼び出しの保存期間</translation>
-  </message>
-  <message>
-   <source>Calls are running</source>
-   <translation>呼び出しが実行中です</translation>
   </message>
   <message>
    <source>Calls by the name on the left find the tool on the right.</source>
@@ -5288,6 +5284,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It gets the tools of this workspace. Its calls run by the same permissions as any, and it is told their results until it answers.</source>
    <translation>モデルはこのワークスペースのツールを使えます。その呼び出しには通常と同じ許可が適用され、モデルは答えるまで結果を受け取ります。</translation>
+  </message>
+  <message>
+   <source>It goes on until you stop it. Programs can't reach their model through it then.</source>
+   <translation>停止するまで続きます。停止すると、プログラムはこれを通してモデルに届かなくなります。</translation>
   </message>
   <message>
    <source>It goes out as it stands.</source>
@@ -10400,6 +10400,10 @@ Show the Secrets screen</source>
    <translation>ステップ {}/{}</translation>
   </message>
   <message>
+   <source>Still running</source>
+   <translation>まだ実行中</translation>
+  </message>
+  <message>
    <source>Sto&amp;p call {}</source>
    <translation>呼び出し {} を停止(&amp;P)</translation>
   </message>
@@ -10418,6 +10422,10 @@ Show the Secrets screen</source>
   <message>
    <source>Stop and open</source>
    <translation>停止して開く</translation>
+  </message>
+  <message>
+   <source>Stop askin&amp;g</source>
+   <translation>尋ねるのをやめる(&amp;G)</translation>
   </message>
   <message>
    <source>Stop asking</source>
@@ -11192,6 +11200,10 @@ Show the Secrets screen</source>
    <translation>{} への接続に失敗しました: {}。</translation>
   </message>
   <message>
+   <source>The conversation</source>
+   <translation>会話</translation>
+  </message>
+  <message>
    <source>The correction prompt for the model is ready: {}.</source>
    <translation>モデル用の訂正プロンプトの準備ができました: {}。</translation>
   </message>
@@ -11598,16 +11610,12 @@ Show the Secrets screen</source>
    <translation>とり得る値のすべて。</translation>
   </message>
   <message>
-   <source>The other folder opens when it ends, or you stop it now.</source>
-   <translation>ほかのフォルダーは、呼び出しが終わるか停止すると開きます。</translation>
+   <source>The other folder opens when it has ended, or you stop it now.</source>
+   <translation>終了すると別のフォルダーが開きます。または今すぐ停止できます。</translation>
   </message>
   <message>
-   <source>The other folder opens when the calls have ended</source>
-   <translation>呼び出しが終わるとほかのフォルダーが開きます</translation>
-  </message>
-  <message>
-   <source>The other folder opens when they end, or you stop them now.</source>
-   <translation>ほかのフォルダーは、呼び出しがすべて終わるか停止すると開きます。</translation>
+   <source>The other folder opens when that has ended</source>
+   <translation>終了すると別のフォルダーが開きます</translation>
   </message>
   <message>
    <source>The page to log in, at {}, is at {}, which is no address of the internet.</source>
@@ -12426,16 +12434,12 @@ Show the Secrets screen</source>
    <translation>テキスト全体がこの API の文書です。どのマークアップよりも先に試されます。</translation>
   </message>
   <message>
-   <source>The window closes when it ends, or you stop it now.</source>
-   <translation>ウィンドウは、呼び出しが終わるか停止すると閉じます。</translation>
+   <source>The window closes when it has ended, or you stop it now.</source>
+   <translation>終了するとウィンドウが閉じます。または今すぐ停止できます。</translation>
   </message>
   <message>
-   <source>The window closes when the calls have ended</source>
-   <translation>呼び出しが終わるとウィンドウが閉じます</translation>
-  </message>
-  <message>
-   <source>The window closes when they end, or you stop them now.</source>
-   <translation>ウィンドウは、呼び出しがすべて終わるか停止すると閉じます。</translation>
+   <source>The window closes when that has ended</source>
+   <translation>終了するとウィンドウが閉じます</translation>
   </message>
   <message>
    <source>The words before it say that it is an example.</source>
@@ -12824,6 +12828,10 @@ Show the Secrets screen</source>
   <message>
    <source>This is no host of the capture: use {}:{}.</source>
    <translation>キャプチャのホストではありません。{}:{} を使ってください。</translation>
+  </message>
+  <message>
+   <source>This is still running</source>
+   <translation>まだ実行中です</translation>
   </message>
   <message>
    <source>This looks like {}</source>
@@ -13591,11 +13599,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>Wait for it</source>
-   <translation>待つ</translation>
-  </message>
-  <message>
-   <source>Wait for them</source>
-   <translation>待つ</translation>
+   <translation>終了を待つ</translation>
   </message>
   <message>
    <source>Wait, or ask for less.</source>
@@ -15562,10 +15566,6 @@ Show the Secrets screen</source>
    <translation>終了コード {} で終了しました</translation>
   </message>
   <message>
-   <source>it ends, or you stop it now</source>
-   <translation>終わるか、停止したとき</translation>
-  </message>
-  <message>
    <source>it gets nothing, and the model is told</source>
    <translation>何も渡さず、モデルに伝えます</translation>
   </message>
@@ -16906,10 +16906,6 @@ Show the Secrets screen</source>
    <translation>ファイル以外のものがあります</translation>
   </message>
   <message>
-   <source>they end, or you stop them now</source>
-   <translation>すべて終わるか、停止したとき</translation>
-  </message>
-  <message>
    <source>this call only</source>
    <translation>この呼び出しだけ</translation>
   </message>
@@ -17502,10 +17498,6 @@ problem {}</source>
   <message>
    <source>{} call found, written as {}</source>
    <translation>{} 件の呼び出しを {} として検出</translation>
-  </message>
-  <message>
-   <source>{} calls are running</source>
-   <translation>{} 件の呼び出しが実行中です</translation>
   </message>
   <message>
    <source>{} calls can't be read, so the rest is not looked at.</source>

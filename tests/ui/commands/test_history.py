@@ -7,6 +7,7 @@ import asyncio
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
+from tooldesk_ui.commands import history as history_module
 from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.frame.toast import Toast
 from tooldesk_ui.main_window import MainWindow
@@ -166,3 +167,32 @@ def test_words_beside_a_button_are_whole_where_others_stood_before(theme: Theme,
     assert len(buttons) == 2
     qtbot.waitUntil(lambda: all(each.isVisible() for each in buttons))
     assert words.width() >= needed
+
+
+def test_what_was_begun_is_done_whole_before_the_program_ends(run_async) -> None:
+    async def body() -> None:
+        history, room = History(), Room()
+        room.may_go_on.clear()
+        history.do(room.putting("chair"))
+        await asyncio.sleep(0)
+        ending = asyncio.ensure_future(history.shut_down())
+        await asyncio.sleep(0)
+        history.do(room.putting("table"))
+        room.may_go_on.set()
+        await ending
+        assert room.things == {"chair"}
+
+    run_async(body())
+
+
+def test_what_does_not_end_is_cut_off_at_last(run_async, monkeypatch) -> None:
+    monkeypatch.setattr(history_module, "LONGEST_END_S", 0.01)
+
+    async def body() -> None:
+        history, room = History(), Room()
+        room.may_go_on.clear()
+        history.do(room.putting("chair"))
+        await history.shut_down()
+        assert room.things == set()
+
+    run_async(body())

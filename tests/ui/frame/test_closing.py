@@ -1,4 +1,4 @@
-"""What is asked when the window, or its workspace, is to close while calls run."""
+"""What is asked when the window, or its workspace, is to close while something runs."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ async def question(window: MainWindow, until) -> QDialog:
     return window.findChild(QDialog, "running_question")
 
 
-async def run_waiting(window: MainWindow, until) -> Path:
-    """Run a call that waits for a file; gives the file."""
+async def add_waiting(window: MainWindow, until) -> Path:
+    """A tool that waits for a file; gives the file."""
     folder = window.app.workspace.folder
     (folder / "python" / "waiting.py").write_text(f"GO = {str(folder / 'go')!r}\n{WAITING}")
     source = {"kind": "python", "file": "python/waiting.py", "function": "waits"}
@@ -43,10 +43,16 @@ async def run_waiting(window: MainWindow, until) -> Path:
     (folder / "tools" / "waits.json").write_text(json.dumps(tool))
     window.reload_wanted.emit()
     await until(lambda: "waits" in window.app.registry.names())
+    return folder / "go"
+
+
+async def run_waiting(window: MainWindow, until) -> Path:
+    """Run a call that waits for a file; gives the file."""
+    go = await add_waiting(window, until)
     window.console.show_text('<tool_call>{"name": "waits", "arguments": {}}</tool_call>')
     window.commands["run"].trigger()
     await until(lambda: running(window))
-    return folder / "go"
+    return go
 
 
 def test_closing_while_a_call_runs_asks_and_can_wait_for_it(live, until) -> None:
@@ -139,5 +145,60 @@ def test_a_folder_is_chosen_before_what_runs_is_stopped(live, until, tmp_path: P
         chooser.reject()
         (await question(window, until)).findChild(QWidget, "running_stop").click()
         await until(lambda: window.app is not None and window.app.workspace.folder == other)
+
+    live(body)
+
+
+def test_closing_waits_for_scenarios_that_are_executed(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        closed: list[bool] = []
+        window.closed.connect(lambda: closed.append(True))
+        go = await add_waiting(window, until)
+        kept = window.app.workspace.folder / "scenarios" / "waits.json"
+        kept.parent.mkdir()
+        raw = '<tool_call>{"name": "waits", "arguments": {}}</tool_call>'
+        kept.write_text(json.dumps({"raw": raw, "executes": True}))
+        window.show_screen("scenarios")
+        await until(window.commands["run_listed_scenarios"].isEnabled)
+        window.commands["run_listed_scenarios"].trigger()
+        window.close()
+        dialog = await question(window, until)
+        assert "Scenarios running" in dialog.hint.text()
+        dialog.findChild(QWidget, "running_wait").click()
+        assert closed == []
+        go.touch()
+        await until(lambda: closed == [True])
+
+    live(body)
+
+
+def test_capture_goes_on_in_another_workspace_and_ends_with_the_window(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        closed: list[bool] = []
+        window.closed.connect(lambda: closed.append(True))
+        window.show_screen("capture")
+        window.screens()["capture"].listening.upstream.setText("http://127.0.0.1:1")
+        window.commands["start_capture"].trigger()
+        await until(window.commands["stop_capture"].isEnabled)
+        left: list[bool] = []
+        window.leave_workspace(lambda: left.append(True))
+        assert left == [True]
+        window.close()
+        dialog = await question(window, until)
+        assert not dialog.findChild(QWidget, "running_wait").isVisible()
+        dialog.findChild(QWidget, "running_stop").click()
+        assert closed == [True]
+
+    live(body)
+
+
+def test_scan_that_goes_on_later_is_stopped_without_a_question(live) -> None:
+    async def body(window: MainWindow) -> None:
+        closed: list[bool] = []
+        window.closed.connect(lambda: closed.append(True))
+        window.commands.offer(True, "stop_scan")
+        assert [each.words for each in window.status_line.jobs] == ["Scan running"]
+        window.close()
+        assert closed == [True]
 
     live(body)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from asyncio import Lock
 
 MOST_STEPS = 200
+
+LONGEST_END_S = 10.0
+"""How long what was begun may take to be done whole once the window is closed."""
 
 
 @frozen_record
@@ -93,7 +97,12 @@ class History(QObject):
         self._start(self._redo)
 
     async def shut_down(self) -> None:
-        """End what is under way."""
+        """Nothing begins any more; a step is not left half done, unless it takes too long."""
+        from asyncio import timeout
+
+        with suppress(TimeoutError):
+            async with timeout(LONGEST_END_S):
+                await self._owner.finish()
         await self._owner.close()
 
     def _start(self, work: Callable[..., Awaitable[None]], *handed: Step) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "stop": lambda session: _stop(session),
     "stop_call": lambda session: session.stop_call(),
+    "stop_asking": lambda session: session.following.stop_asking(),
     "close_call": lambda session: session.close_call(),
     "reopen_call": lambda session: session.lanes.reopen_lane(),
     "copy_result": lambda session: session.copies.copy_result(),
@@ -81,6 +82,7 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     has_result, has_message = copies.can_copy
     call = f"{lane.lane.number + 1}" if lane is not None else ""
     offer(session.can_stop_call, "stop_call", of=call)
+    offer(session.following.is_asking, "stop_asking")
     offer(lane is not None, "close_call", of=call)
     offer(session.can_reopen_call, "reopen_call")
     offer(has_result, "copy_result", of=call)

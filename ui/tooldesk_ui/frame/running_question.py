@@ -1,7 +1,8 @@
-"""RunningQuestion: what becomes of calls that run when the window or workspace is to close."""
+"""RunningQuestion: what becomes of what runs when the window or workspace is to close."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
@@ -12,13 +13,14 @@ from tooldesk_ui.widgets.dialogs.dialog import MOST_NAMED, Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 
 if TYPE_CHECKING:
+    from tooldesk_ui.frame.status_line import Job
     from tooldesk_ui.theme import Theme
 
 WIDTH = 460
 
 
 class Answer(Enum):
-    """What becomes of calls that run."""
+    """What becomes of what runs."""
 
     WAIT = auto()
     STOP = auto()
@@ -26,7 +28,7 @@ class Answer(Enum):
 
 
 class RunningQuestion(Dialog):
-    """Says which calls run. Opened with `open()`; Esc is Cancel.
+    """Says what runs. Opened with `open()`; Esc is Cancel.
 
     Signals:
         answered(object): an Answer.
@@ -37,36 +39,39 @@ class RunningQuestion(Dialog):
     def __init__(
         self,
         theme: Theme,
-        calls: list[str],
+        jobs: Sequence[Job],
         parent: QWidget | None = None,
         *,
         is_for_folder: bool = False,
     ) -> None:
         """`is_for_folder` says that another folder is to be opened, and the window stays."""
-        is_one = len(calls) == 1
         super().__init__(
             theme,
             "running_question",
-            "Calls are running",
-            "Wait for it" if is_one else "Wait for them",
+            "Still running",
+            "Wait for it",
             parent,
-            heading="A call is still running" if is_one else f"{len(calls):,} calls are running",
+            heading="This is still running",
             width=WIDTH,
             buttons=("running_wait", "running_cancel"),
         )
         self._answer = Answer.STAY
-        more = [f"and {len(calls) - MOST_NAMED:,} more"] * (len(calls) > MOST_NAMED)
-        ways = "it ends, or you stop it now" if is_one else "they end, or you stop them now"
-        named = "\n".join([*calls[:MOST_NAMED], *more])
+        lines = [line for each in jobs for line in each.cut_off()]
+        more = [f"and {len(lines) - MOST_NAMED:,} more"] * (len(lines) > MOST_NAMED)
+        named = "\n".join([*lines[:MOST_NAMED], *more])
+        can_wait = not all(each.is_endless for each in jobs)
+        stop_words = "Stop and open" if is_for_folder else "Stop and close"
+        what = "The window closes when it has ended, or you stop it now."
         if is_for_folder:
-            stop_words, what = "Stop and open", f"The other folder opens when {ways}."
-        else:
-            stop_words, what = "Stop and close", f"The window closes when {ways}."
+            what = "The other folder opens when it has ended, or you stop it now."
+        elif not can_wait:
+            what = "It goes on until you stop it. Programs can't reach their model through it then."
         self.hint.setText(f"{named}\n\n{what}")
+        self.go.setVisible(can_wait)
         stop = dialog_button(self, "running_stop", stop_words, self._on_stop, "danger")
         self.lay_out(before=[stop])
         self.finished.connect(self._on_finished)
-        self.go.setFocus()
+        (self.go if can_wait else self.leave).setFocus()
 
     def on_go(self) -> None:
         """Wait."""

@@ -102,6 +102,12 @@ class Job(NamedTuple):
     stop: Callable[[], object]
     """Stops it."""
 
+    cut_off: Callable[[], Sequence[str]] = tuple
+    """What would be lost if it were stopped, a line each; none where it can simply be stopped."""
+
+    is_endless: bool = False
+    """Whether it goes on until it is stopped, in whatever workspace."""
+
 
 class StatusLine(QStatusBar):
     """Facts that are always true, each on one spot.
@@ -111,12 +117,14 @@ class StatusLine(QStatusBar):
         problems_clicked(): show what is wrong with which file.
         cache_clicked(): show what is remembered.
         keyring_clicked(): show the secrets and what keeps them.
+        jobs_changed(): other work than before runs.
     """
 
     workspace_clicked = Signal()
     problems_clicked = Signal()
     cache_clicked = Signal()
     keyring_clicked = Signal()
+    jobs_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -126,7 +134,7 @@ class StatusLine(QStatusBar):
         self.setMinimumWidth(1)
         self.setContentsMargins(8, 0, 8, 0)
         self._theme = theme
-        self._jobs: Sequence[Job] = ()
+        self.jobs: Sequence[Job] = ()
         self._workspace = self._button("workspace_button", "folder")
         self._workspace.clicked.connect(self.workspace_clicked)
         self._problems = self._button("problems_button", "check")
@@ -226,7 +234,7 @@ class StatusLine(QStatusBar):
 
     def set_jobs(self, jobs: Sequence[Job]) -> None:
         """Show what runs now, lead to it and offer to stop it; nothing while nothing runs."""
-        self._jobs = jobs
+        self.jobs = jobs
         for part in (self._running, self._stop):
             if not jobs:  # the next button would take the keys that were meant for this one
                 part.clearFocus()
@@ -234,8 +242,11 @@ class StatusLine(QStatusBar):
         running = {each.stop_words for each in jobs}
         for action in self.findChildren(QAction, _JOB):  # of a menu that is open
             action.setEnabled(action.data() in running)
-        if not jobs:
-            return
+        if jobs:
+            self._name_jobs(jobs)
+        self.jobs_changed.emit()
+
+    def _name_jobs(self, jobs: Sequence[Job]) -> None:
         words = " · ".join(each.words for each in jobs)
         show, stop = jobs[0][1:3] if len(jobs) == 1 else ("Show one of them", "Stop one of them")
         self._running.say(words)
@@ -246,15 +257,15 @@ class StatusLine(QStatusBar):
 
     def _take_up(self, button: _Fact, what: Literal["show", "stop"]) -> None:
         """Show or stop what runs; where it is several, a person chooses which."""
-        if len(self._jobs) == 1:
-            getattr(self._jobs[0], what)()
+        if len(self.jobs) == 1:
+            getattr(self.jobs[0], what)()
             return
         from PySide6.QtWidgets import QMenu  # the first frame has none
 
         menu = QMenu(button)
         menu.setObjectName(f"{what}_jobs_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for each in self._jobs:
+        for each in self.jobs:
             action = menu.addAction(tr(each.words if what == "show" else each.stop_words))
             action.setObjectName(_JOB)
             action.setData(each.stop_words)

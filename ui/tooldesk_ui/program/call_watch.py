@@ -44,10 +44,21 @@ class Watched(NamedTuple):
     ended: str = ""
     """What has ended, for whoever has gone to another window; nobody waits for "" to end."""
 
+    is_kept: bool = False
+    """Whether what it did is kept when it is stopped, and goes on from there."""
+
+    is_endless: bool = False
+    """See Job."""
+
 
 WATCHED = {
     CALLS: Watched("console", "Show the Console screen", "Stop all calls"),
-    "stop_scan": Watched("scan", "Show the Scan screen", "Stop scan", "Scan running", "The scan"),
+    "stop_asking": Watched(
+        "console", "Show the Console screen", "Stop asking", "A model is asked", "The conversation"
+    ),
+    "stop_scan": Watched(
+        "scan", "Show the Scan screen", "Stop scan", "Scan running", "The scan", is_kept=True
+    ),
     "stop_scenarios": Watched(
         "scenarios",
         "Show the Scenarios screen",
@@ -56,7 +67,11 @@ WATCHED = {
         "The run of scenarios",
     ),
     "stop_capture": Watched(
-        "capture", "Show the Capture screen", "Stop capturing", "Capture running"
+        "capture",
+        "Show the Capture screen",
+        "Stop capturing",
+        "Capture running",
+        is_endless=True,
     ),
 }
 """By the command that stops it, which is there while it runs."""
@@ -66,26 +81,22 @@ class CallWatch(QObject):
     """Follows the calls of the console, and long work; none of their words leave the window."""
 
     def __init__(self, window: MainWindow, owner: TaskOwner) -> None:
+        """The console is there by now."""
         super().__init__(window)
         self._window, self._owner = window, owner
         self._app: App | None = None
         self._began_at: dict[str, float] = {}
         self._most = self._calls = 0
+        window.console.running_changed.connect(self._on_running)
+        window.history.changed.connect(self.look_at_cache)
+        if isinstance(program := QApplication.instance(), QApplication):
+            # whoever comes back may have called something in a terminal
+            program.applicationStateChanged.connect(self.look_at_cache)
+        for stop in WATCHED.keys() - {CALLS}:
+            window.commands[stop].enabledChanged.connect(partial(self._on_job, stop))
 
     def follow(self, app: App) -> None:
-        """Look after the calls of a workspace; the console is there by now."""
-        if self._app is None:
-            self._window.console.running_changed.connect(self._on_running)
-            self._window.history.changed.connect(self.look_at_cache)
-            if isinstance(program := QApplication.instance(), QApplication):
-                # whoever comes back may have called something in a terminal
-                program.applicationStateChanged.connect(self.look_at_cache)
-            for stop in WATCHED.keys() - {CALLS}:
-                command = self._window.commands[stop]
-                command.enabledChanged.connect(partial(self._on_job, stop))
-                self._on_job(stop, command.isEnabled())
-            # somebody may have been quicker
-            self._on_running(self._window.console.running_count)
+        """Look after the cache of a workspace, too."""
         self._app = app
         self.look_at_cache()
 
@@ -117,7 +128,18 @@ class CallWatch(QObject):
             work.stop_words,
             partial(self._window.show_screen, work.screen),
             self._window.commands[stop].trigger,
+            partial(self._cut_off, stop),
+            work.is_endless,
         )
+
+    def _cut_off(self, stop: str) -> list[str]:
+        """Such as "Call 2: greet"."""
+        if stop != CALLS:
+            return [] if WATCHED[stop].is_kept else [WATCHED[stop].words]
+        session = self._window.console.session
+        record = session.runner.record if session is not None and session.has_run else None
+        lanes = [each for each in record.lanes if each.is_under_way] if record is not None else []
+        return [f"Call {each.number + 1}: {each.tool_name}" for each in lanes] or ["A text is read"]
 
     def look_at_cache(self) -> None:
         """Show what it weighs now."""

@@ -165,6 +165,7 @@ class Desktop:
             self._show_trust(app, reach)
             self._window.make_early_screens()
             mark("ready")
+            self._calls = self._calls or CallWatch(self._window, self._owner)
             self._collection.start()
             self._window.state.update(workspace=str(folder))
             if app.settings.set_aside is not None:
@@ -208,7 +209,7 @@ class Desktop:
         await app.open_database()
         if app is not self._app:
             return
-        self._calls = self._calls or CallWatch(self._window, self._owner)
+        assert self._calls is not None
         self._calls.follow(app)
         self._show_storage_problem()
         self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import scripted_model
-from PySide6.QtWidgets import QPushButton, QScrollArea
+from PySide6.QtWidgets import QScrollArea
 from scripted_model import ANSWER, Server, Turn, delta, said, script
 
 from tooldesk.bootstrap import App
@@ -115,8 +115,10 @@ def test_words_are_seen_while_the_model_writes(ask: Any, until: Any) -> None:
         await permit(screen, until)
         await until(lambda: "I begin." in panel(screen).said)
         assert "I begin." in screen._raw.editor.text
-        screen.findChild(QPushButton, "stop_following_button").click()
+        assert screen.commands["stop_asking"].isEnabled()
+        screen.commands["stop_asking"].trigger()
         await until(lambda: "Stopped" in notice(screen))
+        await until(lambda: not screen.commands["stop_asking"].isEnabled())
         screen._raw.editor.undo()
         assert screen._raw.editor.text == "what I wrote before"
 

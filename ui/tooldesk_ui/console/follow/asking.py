@@ -65,16 +65,23 @@ class Asking:
     """One conversation at a time."""
 
     def __init__(
-        self, app: App, theme: Theme, show: Callable[[], FollowPanel], editor: RawEditor
+        self,
+        app: App,
+        theme: Theme,
+        show: Callable[[], FollowPanel],
+        editor: RawEditor,
+        changed: Callable[[], object],
     ) -> None:
-        """`show` brings the panel to the front."""
+        """`show` brings the panel to the front; `changed` hears that one begins or is over."""
         self._app = app
         self._theme = theme
         self._show = show
         self._panel: FollowPanel | None = None
         self._editor = editor
+        self._changed = changed
         self._tasks = TaskOwner()
         self.talk: Talk | None = None
+        self.is_under_way = False
 
     def open(
         self, runner: Callable[[], ConsoleRunner], context: RunContext, settings: QAction
@@ -123,7 +130,8 @@ class Asking:
         self.stop()
         self.talk = talk
         work = self._converse(talk, runner, permit, settings, steps=steps)
-        self._tasks.start(work, "ask a model")
+        self.is_under_way = self._tasks.start(work, "ask a model") is not None
+        self._changed()
 
     def stop(self) -> None:
         """Ask no more; what is being written is read no further."""
@@ -138,6 +146,22 @@ class Asking:
         await self._tasks.close()
 
     async def _converse(
+        self,
+        talk: Talk,
+        runner_now: Callable[[], ConsoleRunner],
+        permit: Ask,
+        settings: QAction,
+        *,
+        steps: bool,
+    ) -> None:
+        try:
+            await self._take_turns(talk, runner_now, permit, settings, steps=steps)
+        finally:
+            if talk is self.talk:
+                self.is_under_way = False
+                self._changed()
+
+    async def _take_turns(
         self,
         talk: Talk,
         runner_now: Callable[[], ConsoleRunner],

@@ -24,9 +24,11 @@ class Following(QObject):
 
     Signals:
         begun(): an output is followed from now on.
+        asking_changed(): a model is asked, or no longer.
     """
 
     begun = Signal()
+    asking_changed = Signal()
 
     def __init__(
         self,
@@ -58,7 +60,13 @@ class Following(QObject):
         """Asks a model, and follows what it writes."""
         from tooldesk_ui.console.follow.asking import Asking
 
-        return Asking(self._app, self._theme, self.show, self._editor)
+        changed = self.asking_changed.emit
+        return Asking(self._app, self._theme, self.show, self._editor, changed)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a conversation with a model goes on."""
+        return "asking" in self.__dict__ and self.asking.is_under_way
 
     @property
     def panels(self) -> list[FollowPanel]:
