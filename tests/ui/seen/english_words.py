@@ -63,7 +63,7 @@ class EnglishWords:
         """What is read in a window and has English words, a line each."""
         english = _english(language)
         found: dict[str, str] = {}
-        for place, text in _said(window):
+        for place, text in texts_in(window):
             if text and text not in found and _of(text, english):
                 bare = text
                 for own in self._own:
@@ -110,7 +110,8 @@ def _strings(value: Any) -> Iterator[str]:
         yield from (text for each in value for text in _strings(each))
 
 
-def _said(window: QWidget) -> Iterator[tuple[str, str]]:
+def texts_in(window: QWidget) -> Iterator[tuple[str, str]]:
+    """What can be read or heard in a window, each with the part that says it."""
     for widget in [window, *window.findChildren(QWidget)]:
         name = _name(widget)
         is_shown = widget is window or widget.isVisible()

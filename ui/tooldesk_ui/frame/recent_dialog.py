@@ -90,6 +90,12 @@ class RecentDialog(Dialog):
         self.list.setCurrentRow(0)
         self._follow()
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        for at in range(self.list.count()):
+            item = self.list.item(at)
+            item.setText(self._words(item.data(_ROLE)))
+
     def _words(self, each: RecentWorkspace) -> str:
         if each.folder == self._opened:
             note = tr("open now")

@@ -143,7 +143,6 @@ class ShortcutDialog(Dialog):
         self.remark.setText(words)
         set_variant(self.remark, "tone", tone)
         set_words(self.go, verb)
-        self.go.setAccessibleName(verb)
         self.go.setEnabled(command is not None and bool(pressed) and not fault)
         self._clear.setEnabled(command is not None and bool(command.keys))
         self._reset.setEnabled(command is not None and self._shortcuts.is_changed(command))

@@ -132,5 +132,4 @@ class ImportDialog(Dialog):
         where = "" if all_ else f" {NO_OUTPUTS}"
         self.sum.setText(f"{', '.join(words)}.{where}")
         set_words(self.go, f"Keep {counted(chosen, 'scenario')}" if chosen else "Keep")
-        self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(chosen))

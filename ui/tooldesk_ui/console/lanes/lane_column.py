@@ -161,7 +161,6 @@ class LaneColumn(QObject):
         ):
             button.setVisible(count > 0)
             set_words(button, words.format(f"{min(PAGE, count):,}", f"{count:,}"))
-            button.setAccessibleName(button.text())
 
     def _on_earlier(self) -> None:
         self._first = max(0, self._first - PAGE)

@@ -62,14 +62,10 @@ class NameDialog(Dialog):
         why = f"{self.name} is saved already, with other arguments."
         step = "Press Replace to keep these in their place, or choose another name."
         self.show_error(SavedCallError(why, next_step=step))
-        self._name_go("Replace")
+        set_words(self.go, "Replace")
 
     def _on_changed(self) -> None:
         self._asked = ""
         self.error.hide()
-        self._name_go(self._verb)
+        set_words(self.go, self._verb)
         self.go.setEnabled(self.name not in ("", self._old))
-
-    def _name_go(self, words: str) -> None:
-        set_words(self.go, words)
-        self.go.setAccessibleName(words)

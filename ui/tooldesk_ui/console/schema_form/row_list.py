@@ -11,12 +11,11 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.schema_form.controls import OnEdit
 from tooldesk_ui.console.schema_form.fields import FormField
 from tooldesk_ui.console.schema_form.form_values import is_nothing, starting_value
-from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import ICON_SIZE, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
-from tooldesk_ui.widgets.translated import set_words
+from tooldesk_ui.widgets.translated import set_name, set_words
 
 MAX_ROWS = 50
 """What stands behind them in a longer list is edited as JSON."""
@@ -42,7 +41,7 @@ class RowList(QWidget):
         self._add = QPushButton()
         set_words(self._add, "Add row")
         self._add.setObjectName(f"add_to_{field.name}_button")
-        self._add.setAccessibleName(tr("Add row to {}").format(field.name))
+        set_name(self._add, f"Add row to {field.name}")
         self._add.setIcon(theme.icon("add", "text_dim"))
         scaled(self._add, icon=ICON_SIZE)
         self._add.clicked.connect(self._on_add)
@@ -109,7 +108,7 @@ class RowList(QWidget):
         button.setIcon(self._theme.icon(icon, "text_dim"))
         scaled(button, icon=ICON_SIZE)
         button.setObjectName(f"{verb}_{index}_button")
-        button.setAccessibleName(tr(spoken).format(index + 1, self._field.name))
+        set_name(button, spoken.format(index + 1, self._field.name))
         set_tool_tip(button, tip)
         button.clicked.connect(on_pressed)
         return button

@@ -89,7 +89,6 @@ class SettingsForm(QWidget):
         self.margin = Hundredths("Minimum margin", MARGIN_RANGE)
         self.confirms = QCheckBox("A different word waits for my yes")
         self.confirms.setObjectName("confirm_word_changes")
-        self.confirms.setAccessibleName(self.confirms.text())
         self.threshold.changed.connect(self.changed)
         self.margin.changed.connect(self.changed)
         self.confirms.toggled.connect(lambda _: self.changed.emit())

@@ -126,7 +126,6 @@ class ImportDialog(Dialog):
             return
         count, can_rewrite = len(self.model.chosen()), self._same()
         set_words(self.go, f"Import {count}" if count else "Go on" if can_rewrite else "Import")
-        self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(count or can_rewrite))
 
     def _same(self) -> list[ImportedVariable]:

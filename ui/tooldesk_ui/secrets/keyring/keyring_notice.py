@@ -54,7 +54,6 @@ class KeyringNotice(WordsBeside):
             check=not is_available,
         )
         set_words(self._file, "Open the encrypted file…" if has_file else "Use an encrypted file…")
-        self._file.setAccessibleName(self._file.text())
         if is_available and has_file and not is_file_open:
             self._notice.set_words(
                 "info", "The encrypted file is locked", "Some secrets are in it."
@@ -93,6 +92,5 @@ class KeyringNotice(WordsBeside):
     def _button(self, name: str, words: str, on_click: object) -> QPushButton:
         button = QPushButton(words, self)
         button.setObjectName(name)
-        button.setAccessibleName(words)
         button.clicked.connect(on_click)
         return button

@@ -120,8 +120,6 @@ class KeyPage(DetailPage):
         add = QPushButton("Add an existing one…")
         add.setObjectName("add_this_key")
         add.clicked.connect(self.add_wanted)
-        for button in (make, add):
-            button.setAccessibleName(button.text())
         return row_of(make, add, 1)
 
     def _fill(self) -> None:

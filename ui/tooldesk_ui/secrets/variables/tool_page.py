@@ -57,7 +57,6 @@ class ToolPage(DetailPage):
         self._state.setText(detail)
         words = f"Show on the {'Servers' if name.startswith(LAUNCH_PREFIX) else 'Tools'} screen"
         set_words(self._open, words)
-        self._open.setAccessibleName(words)
         self._open.setVisible(bool(name))
         rows = [
             LinkRow(

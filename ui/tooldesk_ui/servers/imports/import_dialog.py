@@ -138,7 +138,6 @@ class ImportDialog(Dialog):
         self.keeps_secrets.setVisible(bool(secrets))
         set_words(self.keeps_secrets, f"&Keep in the keyring, for this workspace: {words}")
         set_words(self.go, f"Import {len(chosen)}" if chosen else "Import")
-        self.go.setAccessibleName(self.go.text())
         self.go.setEnabled(bool(chosen))
 
     def _on_choose(self) -> None:

@@ -74,9 +74,7 @@ class ChangesDialog(Dialog):
     def _show_count(self) -> None:
         number = len(self.chosen)
         self.go.setEnabled(number > 0)
-        words = f"Approve {counted(number, 'change')}" if number else "Approve"
-        set_words(self.go, words)
-        self.go.setAccessibleName(words)
+        set_words(self.go, f"Approve {counted(number, 'change')}" if number else "Approve")
 
 
 def _them(number: int) -> str:

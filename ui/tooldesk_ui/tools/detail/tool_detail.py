@@ -148,7 +148,6 @@ class ToolDetail(DetailPage):
     def _edit_link(self) -> QPushButton:
         button = QPushButton("Edit policies")
         button.setObjectName("edit_policies")
-        button.setAccessibleName(button.text())
         button.setProperty("kind", "link")
         button.clicked.connect(lambda: self.edit_wanted.emit("Policies"))
         translate_within(button)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayou
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.translated import set_name
 
 BAR_WIDTH = 240
 TICK_MS = 250
@@ -57,7 +58,7 @@ class ReadingPage(QWidget):
     def begin(self, words: str, progress: Progress | None = None) -> None:
         """Say what is done, and count from now; `progress` says how much of it is done."""
         self._what.setText(words)
-        self._bar.setAccessibleName(words)
+        set_name(self._bar, words)
         self._progress = progress
         self._clock.start()
         self._show_time()

@@ -40,6 +40,7 @@ from tooldesk_ui.theme import FontSize, Theme, ui_font
 from tooldesk_ui.widgets.charts.bar_words import Tick
 from tooldesk_ui.widgets.charts.svg_words import with_any_faces
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.translated import set_name
 
 pyqtgraph.setConfigOptions(exitCleanup=False)  # the window ends in an order of its own
 
@@ -157,7 +158,7 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
     def draw(self, shown: DrawnBars, caption: str, spoken: str) -> None:
         """Draw these; `caption` says what they are of."""
         self._shown, self._caption = shown, caption
-        self.setAccessibleName(spoken)
+        set_name(self, spoken)
         self._draw()
 
     def picture(self, form: str) -> bytes:

@@ -48,6 +48,7 @@ class Segments(QFrame):
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self.chosen)
         self._narrow: QComboBox | None = None
+        self._is_fitting = False
         around = QHBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         self._side_by_side = QWidget(self)
@@ -105,6 +106,14 @@ class Segments(QFrame):
         return super().event(event)
 
     def _fit(self) -> None:
+        # to show the other one lays all out anew, which comes here again in the midst of that
+        if not self._is_fitting:
+            self._is_fitting = True
+            self._show_what_fits()
+            self._show_what_fits()
+            self._is_fitting = False
+
+    def _show_what_fits(self) -> None:
         is_narrow = self.width() < self.sizeHint().width()
         if is_narrow and self._narrow is None:
             self._narrow = self._drop_down()

@@ -29,6 +29,10 @@ class FunctionControl(LineControl):
         self._pick.setVisible(False)
         self.addAction(self._pick, QLineEdit.ActionPosition.TrailingPosition)
 
+    def retranslate(self) -> None:
+        """The language is another one."""
+        self._pick.setText(tr(PICK))
+
     def set_found(self, names: Sequence[str]) -> None:
         """Offer these."""
         if tuple(names) == self._names:

@@ -257,7 +257,6 @@ class ProblemLine(QWidget):
         self._mend.setVisible(mend is not None)
         if mend is not None:
             set_words(self._mend, mend[0])
-            self._mend.setAccessibleName(mend[0])
             self._on_mend = mend[1]
         self.show()
 

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.in_turns import InTurns
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import JsonControl
@@ -207,16 +208,26 @@ class TableControl(QWidget):
         for number, column in enumerate(self._table.columns):
             part = self._cell(place, number, column)
             part.setObjectName(f"{self._name}_{place}_{column.label.lower()}")
-            set_name(part, f"{column.label} of {self._table.noun} {place + 1}")
             part.installEventFilter(self)
             self.cell_made.emit(part)
             line.append(part)
+        self._name_cells(place, line)
         line.append(self._remove_button(place))
         for number, widget in enumerate(line):
             self._grid.addWidget(widget, place + 1, number)
             # a layout shows what it gets with the next turn of the loop; focus can't wait for it
             widget.show()
         return line
+
+    def retranslate(self) -> None:
+        """The language is another one."""
+        for place, line in enumerate(self._lines):
+            self._name_cells(place, line)
+
+    def _name_cells(self, place: int, line: list[QWidget]) -> None:
+        row = tr("{} {}", self._table.noun, str(place + 1))
+        for part, column in zip(line, self._table.columns, strict=False):
+            part.setAccessibleName(f"{row}, {tr('{}', column.label)}")
 
     def _cell(self, place: int, number: int, column: Column) -> _Cell:
         changed = partial(self._on_cell_changed, place, number)
