@@ -16726,6 +16726,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nimmt {}, bekam {}</translation>
   </message>
   <message>
+   <source>the Python it was made of is gone</source>
+   <translation>das Python, aus dem es gemacht wurde, ist weg</translation>
+  </message>
+  <message>
    <source>the answer of {} is no longer good</source>
    <translation>die Antwort von {} gilt nicht mehr</translation>
   </message>
@@ -17036,6 +17040,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>too many for one request</source>
    <translation>zu viele für eine Anfrage</translation>
+  </message>
+  <message>
+   <source>too old; tools need Python {}.{}</source>
+   <translation>zu alt; Werkzeuge brauchen Python {}.{}</translation>
   </message>
   <message>
    <source>tool files of Tooldesk</source>

@@ -16662,6 +16662,10 @@ Show the Secrets screen</source>
    <translation>受け取るのは {} ですが、{} でした</translation>
   </message>
   <message>
+   <source>the Python it was made of is gone</source>
+   <translation>作成元の Python がなくなっています</translation>
+  </message>
+  <message>
    <source>the answer of {} is no longer good</source>
    <translation>{} の応答はもう有効ではありません</translation>
   </message>
@@ -16972,6 +16976,10 @@ Show the Secrets screen</source>
   <message>
    <source>too many for one request</source>
    <translation>一つの要求には多すぎます</translation>
+  </message>
+  <message>
+   <source>too old; tools need Python {}.{}</source>
+   <translation>古すぎます。ツールには Python {}.{} が必要です</translation>
   </message>
   <message>
    <source>tool files of Tooldesk</source>

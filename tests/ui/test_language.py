@@ -124,6 +124,8 @@ def test_numbers_nouns_and_templates_are_said_in_the_language(german: None) -> N
     assert tr("No {} yet", "variables") == "Noch keine Variablen"
     assert tr("calculator, convert_units and 2 more") == "calculator, convert_units und 2 weitere"
     assert tr("1, unlimited") == "1, unbegrenzt"
+    old = "too old; tools need Python 3.9"
+    assert tr(f"Python 3.8.1  ·  {old}").endswith("zu alt; Werkzeuge brauchen Python 3.9")
     assert tr("uses per minute") == "Aufrufe pro Minute"
     assert tr("Find a setting (Ctrl+F)") == "Einstellung suchen (Strg+F)"
     whole = 'Write a string, such as "...".'

@@ -129,7 +129,7 @@ def program_of(named: str, folder: Path) -> str:
 
 def _own() -> InstalledInterpreter:
     if getattr(sys, "frozen", False):
-        return InstalledInterpreter(None, "", "found on the PATH")
+        return InstalledInterpreter(None, "", "PATH")
     return InstalledInterpreter(None, "{}.{}.{}".format(*sys.version_info[:3]), OWN_PLACE)
 
 
@@ -183,17 +183,19 @@ async def _who_is(program: str, timeout_s: float) -> InstalledInterpreter | None
         return None
     match end.stdout.splitlines():
         case [str() as path, str() as version] if os.path.isabs(path):
-            return InstalledInterpreter(path, version, "on the PATH")
+            return InstalledInterpreter(path, version, "PATH")
     return None
 
 
 def _judged(found: InstalledInterpreter) -> InstalledInterpreter:
     """The same with what speaks against it."""
     if found.path is not None and not os.path.exists(found.path):
-        return replace(found, problem="the Python it was made of is gone")
+        problem = "the Python it was made of is gone"
+        return replace(found, problem=problem)
     numbers = [int(part) for part in re.findall(r"\d+", found.version)[:2]]
     if len(numbers) == 2 and tuple(numbers) < OLDEST:
-        return replace(found, problem="too old; tools need Python {}.{}".format(*OLDEST))
+        problem = f"too old; tools need Python {OLDEST[0]}.{OLDEST[1]}"
+        return replace(found, problem=problem)
     return found
 
 

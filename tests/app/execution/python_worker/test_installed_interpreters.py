@@ -93,7 +93,7 @@ async def test_pythons_on_the_path_say_their_version_and_too_old_ones_come_last(
     program(folder / "python3-config", "echo /bin/no; echo 3.1.1")
     (folder / "python").symlink_to(new)
     found = await InstalledInterpreters({"PATH": str(folder)}, home).all(tmp_path / "tool.py")
-    listed = [each for each in found if each.place == "on the PATH"]
+    listed = [each for each in found if each.place == "PATH"]
     assert [each.version for each in listed] == ["3.12.4", "3.6.15"]
     assert listed[0].path == str(new)
     assert found[-1].problem.startswith("too old")
@@ -107,7 +107,7 @@ async def test_python_that_never_answers_or_is_none_is_left_out(tmp_path, home):
     search = InstalledInterpreters({"PATH": str(folder)}, home, ask_timeout_s=0.5)
     found = await search.all(tmp_path / "tool.py")
     assert marker.exists()
-    assert [each for each in found if each.place == "on the PATH"] == []
+    assert [each for each in found if each.place == "PATH"] == []
 
 
 async def test_cancelled_search_waits_until_all_it_asked_are_gone(tmp_path, home, until):

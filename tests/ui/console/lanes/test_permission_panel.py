@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cut_words import cut_words
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
@@ -16,7 +17,9 @@ from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.signing.key_types import KeyType
 from tooldesk.signing.signer_access import SignatureRequest
 from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk_ui.console.lanes.permission_dialog import PermissionDialog
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel, isolated
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 SHELL = {"kind": "shell", "command": ["rm", "--", "{file}"]}
@@ -193,3 +196,30 @@ def test_cancelled_question_leaves_no_answer(with_panel: Any) -> None:
         button(panel, "Deny").click()
 
     with_panel(request_of({"file": "a"}), steps)
+
+
+@pytest.mark.parametrize("language", [Language.GERMAN, Language.JAPANESE])
+def test_dialog_says_all_of_its_answers_in_the_language(
+    run_async: Any, theme: Any, qtbot: Any, language: Language
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1000, 700)
+    window.show()
+
+    async def body() -> None:
+        dialog = PermissionDialog(theme, request_of({"file": "a"}), window)
+        dialog.show()
+        QTest.qWait(50)
+        try:
+            assert dialog.windowTitle() != "clean needs your yes"
+            assert cut_words(dialog) == []
+        finally:
+            dialog.close()
+            dialog.deleteLater()
+
+    set_language(language)
+    try:
+        run_async(body())
+    finally:
+        set_language(Language.ENGLISH)

@@ -11,6 +11,7 @@ from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 from tooldesk_ui.text_size import resize_to, room_for
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.translated import translate_within
 
 WIDTH, HEIGHT = 680, 360
 
@@ -37,6 +38,7 @@ class PermissionDialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be as high as the question, as far as there is room; the rest is scrolled to."""
+        translate_within(self)
         wanted = max(self.height(), self._parts.parts.totalHeightForWidth(self.width()))
         self.resize(self.width(), min(wanted, room_for(self).height()))
         super().showEvent(event)

@@ -182,14 +182,15 @@ class PermissionPanel(Card):
 
 
 def _choice(button: QPushButton, hint: str) -> QWidget:
-    """An answer and what it means, as wide as the other answers."""
+    """An answer and what it means."""
     box = QWidget()
-    scaled(box, width=CHOICE_WIDTH)
+    meaning = text_label(hint, level="small", tone="dim")
+    scaled(meaning, least_width=CHOICE_WIDTH)
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(4)
     column.addWidget(button)
-    column.addWidget(text_label(hint, level="small", tone="dim"))
+    column.addWidget(meaning)
     column.addStretch(1)
     return box
 

@@ -23,7 +23,7 @@ class FlowLayout(QLayout):
     def __init__(
         self, parent: QWidget | None = None, *, spacing: int = 8, is_even: bool = False
     ) -> None:
-        """With `is_even` the lines get equally many parts, which should be equally wide."""
+        """With `is_even` the lines get equally many parts, all as wide as the widest has to be."""
         super().__init__(parent)
         # asked a thousand times while all widgets get another look
         self._heights: dict[int, int] = {}
@@ -108,11 +108,15 @@ class FlowLayout(QLayout):
 
     def _wanted(self, item: QLayoutItem) -> int:
         """How wide a part is where there is room for it."""
+        if self._is_even:
+            return max(each.minimumSize().width() for each in self._shown())
         gives = self._giving is not None and item.widget() is self._giving
         return (item.maximumSize() if gives else item.sizeHint()).width()
 
     def _least(self, item: QLayoutItem) -> int:
         """How wide a part has to be beside others."""
+        if self._is_even:
+            return self._wanted(item)
         gives = self._giving is not None and item.widget() is self._giving
         return (item.minimumSize() if gives else item.sizeHint()).width()
 
@@ -123,7 +127,7 @@ class FlowLayout(QLayout):
         lines = self._lines(inner.width())
         top = inner.top()
         for line in lines:
-            height = max(_height(item, inner.width()) for item in line)
+            height = max(self._height(item, inner.width()) for item in line)
             if not is_trial:
                 self._place_line(line, QRect(inner.left(), top, inner.width(), height), len(lines))
             top += height + self.spacing()
@@ -152,26 +156,24 @@ class FlowLayout(QLayout):
         if line:
             yield line
 
+    def _height(self, item: QLayoutItem, most: int) -> int:
+        """How high a part is as wide as it wants to be."""
+        wide = self._wanted(item) if self._is_even else item.sizeHint().width()
+        has_height = item.hasHeightForWidth()
+        return item.heightForWidth(min(wide, most)) if has_height else item.sizeHint().height()
+
     def _place_line(self, line: Sequence[QLayoutItem], rect: QRect, line_count: int) -> None:
         left = rect.left()
         lacking = sum(map(self._wanted, line)) + self.spacing() * (len(line) - 1) - rect.width()
         for item in line:
             width = max(self._least(item), self._wanted(item) - max(0, lacking))
             width = min(width, self._wanted(item), rect.width())
-            height = _height(item, rect.width())
+            height = self._height(item, rect.width())
             if line_count == 1 and item.widget() is self._pushed and self._pushed is not None:
                 left = rect.right() + 1 - width
             drop = 0 if self._is_even else (rect.height() - height) // 2
             item.setGeometry(QRect(left, rect.top() + drop, width, height))
             left += width + self.spacing()
-
-
-def _height(item: QLayoutItem, most: int) -> int:
-    """How high a part is as wide as it wants to be."""
-    hint = item.sizeHint()
-    return (
-        item.heightForWidth(min(hint.width(), most)) if item.hasHeightForWidth() else hint.height()
-    )
 
 
 class Flowing(QWidget):
