@@ -11104,6 +11104,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Baukasten lässt dies, wie es geschrieben ist. Es wird als JSON bearbeitet und gilt, wie es dort steht.</translation>
   </message>
   <message>
+   <source>The cache can't be made smaller now</source>
+   <translation>Der Cache kann jetzt nicht kleiner werden</translation>
+  </message>
+  <message>
    <source>The cache is off in the settings</source>
    <translation>Der Cache ist in den Einstellungen aus</translation>
   </message>
@@ -17410,6 +17414,10 @@ Problem: {}</translation>
   <message>
    <source>{} The settings can be saved all the same.</source>
    <translation>{} Die Einstellungen lassen sich trotzdem speichern.</translation>
+  </message>
+  <message>
+   <source>{} Tooldesk tries it again by itself.</source>
+   <translation>{} Tooldesk versucht es von selbst erneut.</translation>
   </message>
   <message>
    <source>{} Tools with a limit don't run until that is mended.</source>

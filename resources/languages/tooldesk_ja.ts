@@ -11040,6 +11040,10 @@ Show the Secrets screen</source>
    <translation>ビルダーはこれを書かれたまま保ちます。JSON として編集し、そこに書かれたとおりに働きます。</translation>
   </message>
   <message>
+   <source>The cache can't be made smaller now</source>
+   <translation>キャッシュを今は小さくできません</translation>
+  </message>
+  <message>
    <source>The cache is off in the settings</source>
    <translation>キャッシュは設定でオフになっています</translation>
   </message>
@@ -17346,6 +17350,10 @@ problem {}</source>
   <message>
    <source>{} The settings can be saved all the same.</source>
    <translation>{} 設定は保存できます。</translation>
+  </message>
+  <message>
+   <source>{} Tooldesk tries it again by itself.</source>
+   <translation>{} Tooldesk は自動的にもう一度試します。</translation>
   </message>
   <message>
    <source>{} Tools with a limit don't run until that is mended.</source>

@@ -194,7 +194,11 @@ class CacheHandler:
         return await self._database.write(work)
 
     async def make_room(self) -> int:
-        """Keep to the size that the settings say now; how many results that could be given went."""
+        """Keep to the size that the settings say now; how many results that could be given went.
+
+        Raises:
+            StorageError: they may be too much, and the database can't be used now.
+        """
         limit_bytes = self._settings.current.cache.max_size_mb * BYTES_OF_MB
         dropped = await make_room(self._database, limit_bytes)
         self.change_count += bool(dropped)

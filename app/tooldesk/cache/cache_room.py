@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-from contextlib import suppress
 from sqlite3 import Connection
 
-from tooldesk.errors import StorageError
 from tooldesk.storage.database import Database
 from tooldesk.storage.statements import FORGET_RESULTS, LONGEST_UNUSED, SIZE_OF_RESULTS
 
@@ -35,8 +33,7 @@ def forget_too_many(
     At most so many go, and once they weigh so much no more. Gives how many went, and how many of
     them had not been deleted before. Pinned ones stay.
     """
-    (all_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
-    if all_bytes <= limit_bytes:
+    if _size_of_results(connection) <= limit_bytes:
         return 0, 0
     gone = were_given = 0
     asked = (int(limit_bytes * _KEPT_OF_FULL), most)
@@ -51,18 +48,21 @@ def forget_too_many(
 async def make_room(database: Database, limit_bytes: int) -> int:
     """Have all results weigh no more than that now; how many went that could still be given.
 
-    A database that can't be used is left alone.
+    Raises:
+        StorageError: they may be too much, and the database can't be used now.
     """
     given = 0
-    with suppress(StorageError):  # whoever reads from it says so
-        while True:
-            gone, were_given = await database.write(
-                lambda connection: forget_too_many(
-                    connection, limit_bytes, _AT_ONCE, _BYTES_AT_ONCE
-                )
-            )
-            given += were_given
-            if not gone:
-                break
-            await asyncio.sleep(_PAUSE_S)
+    while await database.read(_size_of_results) > limit_bytes:
+        gone, were_given = await database.write(
+            lambda connection: forget_too_many(connection, limit_bytes, _AT_ONCE, _BYTES_AT_ONCE)
+        )
+        given += were_given
+        if not gone:
+            break
+        await asyncio.sleep(_PAUSE_S)
     return given
+
+
+def _size_of_results(connection: Connection) -> int:
+    (size_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
+    return int(size_bytes)

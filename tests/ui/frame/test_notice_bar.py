@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QToolButton
 
 from tooldesk.errors import StorageError
 from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.theme import Theme
 
 
@@ -58,3 +59,15 @@ def test_action_is_offered_once(bar: NoticeBar, qtbot) -> None:
     with qtbot.waitSignal(again.triggered, timeout=1000):
         buttons[0].click()
     assert len(buttons) == 1
+
+
+def test_what_it_says_is_known_by_its_english(bar: NoticeBar) -> None:
+    set_language(Language.GERMAN)
+    try:
+        bar.show_words("warn", "The keyring is locked", "It was locked.")
+        assert "The keyring is locked" not in bar.words()
+        assert bar.says("The keyring is locked")
+        bar.hide()
+        assert not bar.says("The keyring is locked")
+    finally:
+        set_language(Language.ENGLISH)

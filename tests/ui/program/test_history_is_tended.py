@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import sys
+from asyncio.subprocess import PIPE
 from functools import partial
 from random import randbytes
 
@@ -100,5 +102,41 @@ def test_size_that_another_program_sets_lower_holds_in_the_next_round(
         await until(lambda: window.status_line._cache.words == "Cache 1.9 MB")
         paths.settings.write_text('{"cache": {"max_size_mb": 1}}', encoding="utf-8")
         await until(lambda: window.status_line._cache.words == "Cache 619 kB")
+
+    live(body)
+
+
+LOCKS = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+print("locked", flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_size_that_is_set_lower_holds_once_another_program_lets_go(
+    live, until, paths, run_async, monkeypatch
+) -> None:
+    run_async(keep_large_answers(paths))
+    monkeypatch.setattr(tending, "AFTER_S", 0.0)
+    monkeypatch.setattr(tending, "SOON_S", 0.05)
+
+    async def body(window) -> None:
+        await until(lambda: window.status_line._cache.words == "Cache 1.9 MB")
+        words = [sys.executable, "-c", LOCKS, str(paths.database)]
+        other = await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE)
+        try:
+            assert await other.stdout.readline() == b"locked\n"
+            smaller = Settings(cache=CacheSettings(max_size_mb=1))
+            await asyncio.to_thread(window.app.settings.change, lambda _: smaller)
+            window.history.changed.emit()
+            await until(lambda: "can't be made smaller now" in window.notices.words())
+            assert "Close the other program that uses it" in window.notices.words()
+        finally:
+            other.stdin.write(b"\n")
+            await other.wait()
+        await until(lambda: window.status_line._cache.words == "Cache 619 kB")
+        assert "can't be made smaller" not in window.notices.words()
 
     live(body)

@@ -30,6 +30,7 @@ class NoticeBar(QWidget):
         scaled(self._close, icon=14)
         self._close.clicked.connect(self.hide)
         self._button: QWidget | None = None
+        self._english = ""
         self._tell_fault: Callable[[BaseException], None] | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 12, 12, 12)
@@ -54,6 +55,7 @@ class NoticeBar(QWidget):
         if action is not None:
             self._button = ActionButton(action)
             self._row.insertWidget(1, self._button)
+        self._english = "\n".join((title, message, next_step))
         self._notice.set_words(kind, title, message, next_step)
         self.show()
 
@@ -82,6 +84,10 @@ class NoticeBar(QWidget):
                 "Your work is untouched. The log has the details.",
                 action,
             )
+
+    def says(self, words: str) -> bool:
+        """Whether it was given these words, whatever the language, and is not closed."""
+        return not self.isHidden() and words in self._english
 
     def words(self) -> str:
         """What it says, or "" when it is closed."""

@@ -136,7 +136,7 @@ class Desktop:
         words = problem.message if problem is not None else ""
         if problem is not None and words != before:
             notices.show_error(problem)
-        elif before and not words and before in notices.words():
+        elif before and not words and notices.says(before):
             said = "What waited for it is written."
             notices.show_words("ok", "The database can be used again", said)
         self._storage_problem = words

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tooldesk.counted import counted
+from tooldesk.errors import StorageError
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
 
 AFTER_S, EVERY_S = 20.0, 600.0
 """When it is looked first, and how often, for what is to be forgotten while nobody calls."""
+
+SOON_S = 10.0
+"""When it is tried again where the database was in use, or calls ran."""
+
+
+_TOO_LARGE = "The cache can't be made smaller now"
 
 
 class Tending(QObject):
@@ -43,15 +50,30 @@ class Tending(QObject):
         while app is self._app and app is self._window.app:
             self._is_changed.clear()
             await asyncio.to_thread(app.settings.load_if_changed)  # by another program
-            if dropped := await app.cache.make_room():
-                most = app.settings.current.cache.max_size_mb
-                answers = counted(dropped, "cached answer")
-                self._window.say(f"{answers} went: the cache may take {most:,} MB.")
-                self._on_dropped()
-            await app.history.tend()
+            has_room = await self._make_room(app)
+            is_done = await app.history.tend() and has_room
             with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY_S):
+                async with asyncio.timeout(EVERY_S if is_done else SOON_S):
                     await self._is_changed.wait()
+
+    async def _make_room(self, app: App) -> bool:
+        """Have the cache take no more than it may; whether that could be done."""
+        notices = self._window.notices
+        try:
+            dropped = await app.cache.make_room()
+        except StorageError as error:
+            step = f"{error.next_step} Tooldesk tries it again by itself."
+            if not notices.says(_TOO_LARGE):
+                notices.show_words("warn", _TOO_LARGE, error.message, step)
+            return False
+        if notices.says(_TOO_LARGE):
+            notices.hide()
+        if dropped:
+            most = app.settings.current.cache.max_size_mb
+            answers = counted(dropped, "cached answer")
+            self._window.say(f"{answers} went: the cache may take {most:,} MB.")
+            self._on_dropped()
+        return True
 
     def _look_at_bounds(self) -> None:
         app = self._app

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tooldesk.cache.cache_entries import WHOLE_KEY, CacheEntries, CacheEntry
 from tooldesk.cache.cache_handler import BYTES_OF_MB
 from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_entry
 from tooldesk.counted import counted
+from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
@@ -252,9 +254,10 @@ def _no_entry(number: int) -> str:
 
 async def _make_room(app: App) -> None:
     """Keep to a size that was set lower since, and say what that took."""
-    if dropped := await app.cache.make_room():
-        most = app.settings.current.cache.max_size_mb
-        tell(f"{counted(dropped, 'result')} went: those of all workspaces may be {most:,} MB.")
+    with suppress(StorageError):  # whoever reads from it says so
+        if dropped := await app.cache.make_room():
+            most = app.settings.current.cache.max_size_mb
+            tell(f"{counted(dropped, 'result')} went: those of all workspaces may be {most:,} MB.")
 
 
 def _tell_off(app: App) -> None:
