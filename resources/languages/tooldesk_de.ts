@@ -9485,7 +9485,7 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   </message>
   <message>
    <source>Save and &amp;try {}</source>
-   <translation>&amp;Speichern und ausprobieren: {}</translation>
+   <translation>{} &amp;speichern und ausprobieren</translation>
   </message>
   <message>
    <source>Save answer</source>
