@@ -183,6 +183,16 @@ def test_calls_of_one_document_have_ids_and_places_of_their_own():
     assert len({calling.start for calling in found}) == 3
 
 
+@pytest.mark.parametrize("arguments", [{"arguments": ""}, {}])
+def test_name_in_pieces_is_put_together(arguments, calls_in):
+    events = (
+        _delta(id="a", function={"name": "book_", **arguments}),
+        _delta(function={"name": "table", **arguments}),
+        _delta(function={"arguments": TEXT}),
+    )
+    assert calls_in(_sse(*events)) == ANA
+
+
 def test_new_id_at_the_same_index_is_a_new_call(calls_in):
     text = _sse(
         _delta(**_named("ping", "{}", "c1")),

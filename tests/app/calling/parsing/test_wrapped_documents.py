@@ -289,3 +289,11 @@ def test_realtime_call_that_was_interrupted_waits(schemas):
     output = parse(text, schemas)
     assert output.callings == ()
     assert output.held_back[0].reason == "incomplete"
+
+
+@pytest.mark.parametrize("form", ["{}", "data: {}\n\n"])
+def test_answer_of_gemini_that_code_assist_wraps_is_read(form, calls_in):
+    part = {"functionCall": {"name": "search", "args": {"query": "x"}}}
+    candidates = [{"content": {"parts": [part]}, "finishReason": "STOP"}]
+    text = form.format(json.dumps({"response": {"candidates": candidates}}))
+    assert calls_in(text) == [("search", {"query": "x"})]

@@ -132,7 +132,11 @@ def _add_part(total: StreamSum, part: Document) -> None:
 
 
 def _add_generated(total: StreamSum, chunk: JsonObject) -> None:
-    """A line of Ollama's plain generation."""
+    """A line of Ollama's plain generation, or one of Gemini's that Code Assist wraps."""
+    response = chunk["response"]
+    if isinstance(response, dict) and "candidates" in response:
+        _add_candidates(total, response)
+        return
     for key, texts in (("response", total.texts), ("thinking", total.reasoning)):
         if isinstance(chunk.get(key), str):
             texts.append(chunk[key])
@@ -207,7 +211,7 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     if call_id:
         call.call_id = str(call_id)
     name = function.get("name")
-    if isinstance(name, str) and name != call.name and not call.pieces:
+    if isinstance(name, str) and name != call.name and not any(call.pieces):
         call.name += name  # once arguments come the name is complete
     call.is_text = call.is_text or function is custom
     arguments = function.get("input" if call.is_text else "arguments")

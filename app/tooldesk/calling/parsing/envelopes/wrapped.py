@@ -46,7 +46,13 @@ def _response(value: JsonObject) -> JsonValue:
         return {"message": {**message, "thinking": thinking}} if "done" in value else None
     if "custom_id" in value or "key" in value:
         return _object(response, "body") or _object(response)
-    return _object(response) if value.get("type") == REALTIME_DONE else None
+    is_whole = value.get("type") == REALTIME_DONE or isinstance(_given(response), list)
+    return _object(response) if is_whole else None
+
+
+def _given(response: JsonValue) -> JsonValue:
+    """The answers of Gemini's API, which Code Assist and the Gemini CLI wrap."""
+    return response.get("candidates") if isinstance(response, dict) else None
 
 
 def _error(value: JsonObject) -> JsonValue:
