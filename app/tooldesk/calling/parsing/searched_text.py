@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 
 class SearchedText:
@@ -28,6 +29,12 @@ class SearchedText:
         found = self.text.find(token, pos)
         self._tokens[token] = (pos, found)
         return found
+
+    def once(self, what: str, look: Callable[[], int]) -> int:
+        """What `look` gives, which is asked once for a text however often `what` is."""
+        if what not in self._tokens:
+            self._tokens[what] = (0, look())
+        return self._tokens[what][1]
 
     def search(self, pattern: re.Pattern[str], pos: int) -> re.Match[str] | None:
         """The next match of `pattern` at or after `pos`; remembers as `find` does."""

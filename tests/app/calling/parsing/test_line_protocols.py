@@ -137,3 +137,21 @@ def test_marks_of_a_bold_action_and_a_cut_observation_are_no_content(schemas):
     output = parse(text, schemas)
     assert [calling.arguments for calling in output.callings] == [{"query": "a"}]
     assert output.content == "Thought: x"
+
+
+ACTION = 'Action: write_file\nAction Input: {"path": "a", "content": "x\\nFinal Answer: y"}\n'
+WRITTEN = ("write_file", {"path": "a", "content": "x\nFinal Answer: y"})
+
+
+def test_final_answer_within_strings_of_several_actions_is_none(calls_in):
+    assert calls_in(ACTION * 3) == [WRITTEN] * 3
+    other = 'Action:\n```json\n{"action": "ping", "action_input": {}}\n```\n'
+    assert calls_in(ACTION + other + ACTION) == [WRITTEN, ("ping", {}), WRITTEN]
+
+
+@pytest.mark.parametrize(
+    "end", ["Final Answer: z", "I know it. Final Answer: z", "\nFinal Answer:"]
+)
+def test_final_answer_outside_of_strings_ends_several_actions(end, calls_in):
+    assert calls_in(ACTION * 2 + end) == []
+    assert calls_in(end + "\n" + ACTION * 2) == []

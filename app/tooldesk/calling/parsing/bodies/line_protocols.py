@@ -13,6 +13,7 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.reasoning import OTHER_TURNS, TURN_TOKENS
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 
 _LINE_START = late_pattern(r"[\s*#>\-]*+\Z")
@@ -56,6 +57,13 @@ _SPACE = late_pattern(r"\s*")
 _OBSERVATION = late_pattern(r"\s*+Observation\s*+\d*+\s*+\**+\s*+(?:[:：]|\Z)")
 _FINAL = "Final Answer:"
 _FINAL_ANSWER = late_pattern("Final Answer:")
+_JSON_GIVEN = late_pattern(
+    r"^[ \t*#>\-]*+Action\s*+\d*+\s*+(?:Input\s*+\d*+\s*+)?\**+\s*+[:：]\**+\s*+"
+    r"(?:(?:```|~~~)\w*+\s*+)?(?=[\[{])",
+    re.MULTILINE,
+)
+"""What stands before the JSON of an input, or of a whole action."""
+
 _NO_TOOL = frozenset(
     {"none", "n/a", "na", "no action", "null", "-", "finish", "no tool", "nothing", ""}
 )
@@ -103,9 +111,25 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     is_inside = opened.start < first < call_end
     if is_inside and scan.search(_FINAL_ANSWER, call_end) is None:
         return end
+    if scan.once("a final answer", lambda: _answer(scan)) < 0:
+        return end
     for found in scan.calls[known[0] :]:
         found.wait_as("answered")
     del scan.errors[known[1] :]
+    return -1
+
+
+def _answer(scan: Scan) -> int:
+    """Where a final answer stands that is no part of an action's JSON, or -1."""
+    text, pos = scan.text, 0
+    if _FINAL in scan.earlier:
+        return 0
+    while (found := text.find(_FINAL, pos)) >= 0:
+        given = _JSON_GIVEN.search(text, pos, found)
+        if given is None:
+            return found
+        strict = read_strictly(text, given.end())
+        pos = strict[1] if strict is not None else given.end()
     return -1
 
 
