@@ -29,9 +29,14 @@ _OF_NO_ARGUMENT = frozenset({
 })  # fmt: skip
 """What else models and servers write beside the name of a call without arguments."""
 
-_LIST_KEYS = ("tool_calls", "toolCalls", "tool_uses", "function_calls", "calls")
+_LIST_KEYS = (
+    "tool_calls", "toolCalls", "tool_uses", "function_calls", "functionCalls", "calls"
+)  # fmt: skip
 _WRAPPER_KEYS = ("tool_call", "function_call", "functionCall", "toolUse")
-_TELLING = frozenset({*NAME_KEYS, *_LIST_KEYS, *_WRAPPER_KEYS})
+_KNOWN_ONLY_KEYS = ("command", "action", "tool", "actions")
+"""What agents' prompts put a call of a known tool into, and other JSON has, too."""
+
+_TELLING = frozenset({*NAME_KEYS, *_LIST_KEYS, *_WRAPPER_KEYS, *_KNOWN_ONLY_KEYS})
 """A call has one of these keys, or its name is the only key."""
 
 SEVERAL = frozenset({"multi_tool_use.parallel", "multi_tool_use", "parallel"})
@@ -166,8 +171,7 @@ def _call_id(value: Mapping[str, Any]) -> str | None:
 
 def _calls_of_object(value: JsonObject, tools: KnownTools, is_marked: bool) -> list[CallParts]:
     if _TELLING.isdisjoint(value):
-        is_by_key = len(value) == 1 and next(iter(value)) in tools
-        return calls_by_key(value, tools) if is_by_key else []
+        return _calls_of_known(value, tools)
     for key in _LIST_KEYS:
         if key in value and isinstance(value[key], list):
             return calls_of(value[key], tools, is_marked=True)
@@ -179,9 +183,18 @@ def _calls_of_object(value: JsonObject, tools: KnownTools, is_marked: bool) -> l
     parts = _parts(value, tools, is_marked)
     if parts is not None:
         return [parts]
-    if len(value) == 1 and next(iter(value)) in tools:
-        return calls_by_key(value, tools)
-    return []
+    return _calls_of_known(value, tools)
+
+
+def _calls_of_known(value: JsonObject, tools: KnownTools) -> list[CallParts]:
+    """Calls in an object that other JSON could be as well, so that the tools must be known."""
+    for key in _KNOWN_ONLY_KEYS:
+        if isinstance(value.get(key), (dict, list)):
+            found = calls_of(value[key], tools, is_marked=False)
+            if found and all(call.name in tools for call in found):
+                return found
+    is_by_key = len(value) == 1 and next(iter(value)) in tools
+    return calls_by_key(value, tools) if is_by_key else []
 
 
 def _nested_function(value: JsonObject, tools: KnownTools, is_marked: bool) -> list[CallParts]:

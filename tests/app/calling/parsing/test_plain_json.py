@@ -180,3 +180,18 @@ def test_broken_call_far_inside_a_long_text_is_repaired():
     text = "word " * 8_000 + "<tool_call>{'name': 'f', 'arguments': {'a': [None, {},]}}</tool_call>"
     (calling,) = parse(text).callings
     assert calling.arguments == {"a": [None, {}]}
+
+
+@pytest.mark.parametrize("text", [
+    '{"thoughts": {"text": "t"}, "command": {"name": "search", "args": {"query": "x"}}}',
+    '{"thought": "t", "action": {"tool": "search", "tool_input": {"query": "x"}}}',
+    '{"actions": [{"tool": "search", "args": {"query": "x"}}]}',
+    '{"functionCalls": [{"name": "search", "args": {"query": "x"}}]}',
+])  # fmt: skip
+def test_call_within_an_agents_object_is_read(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "x"})]
+
+
+def test_object_that_could_be_anything_calls_only_known_tools(calls_in):
+    text = '{"command": {"name": "build", "args": {"target": "all"}}}'
+    assert calls_in(text) == calls_in(text, known=False) == []
