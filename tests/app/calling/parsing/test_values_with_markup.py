@@ -144,3 +144,25 @@ def test_raw_text_in_an_element_of_its_own_name(schemas):
     (calling,) = parse(f"{raw}\n</content></invoke>", schemas).callings
     assert calling.arguments == {"path": "a", "content": inner}
     assert parse(raw[:-3], schemas).callings == ()
+
+
+@pytest.mark.parametrize("text", [
+    "<tool_call>\n<function=search>\n<parameter=query>\nx\n</parameter>\n</parameter>\n</function>\n"
+    "</tool_call>",
+    "<tool_call>search\n<arg_key>query</arg_key>\n<arg_value>x</arg_value></arg_value>\n</tool_call>",
+    '<invoke name="search"><parameter name="query">x</parameter></parameter></invoke>',
+    '<function name="search"><param name="query">x</param></param></function>',
+    '<|open|>tools<|sep|><|open|>call tool="search" index="1"<|sep|>'
+    '<|open|>argument key="query" type="string"<|sep|>x<|close|>argument<|sep|>'
+    "<|close|>argument<|sep|><|close|>call<|sep|><|close|>tools<|sep|>",
+])  # fmt: skip
+def test_value_that_ends_twice_waits(text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["ambiguous"]
+
+
+def test_value_that_ends_with_an_element_of_its_own_runs(calls_in):
+    value = "<parameter=query>y</parameter>"
+    text = f"<function=search>\n<parameter=query>\n{value}\n</parameter>\n</function>"
+    assert calls_in(text) == [("search", {"query": value})]

@@ -19,6 +19,13 @@ _BREAKS = late_pattern(r"\s*+")
 _TAIL = late_pattern(rf"[ \t]*+\r?\n\s*+|[^<\]\n]{{0,{_LONGEST_TAIL}}}+\n?")
 """What may stand before the end of a value: the rest of the line, or breaks."""
 
+_MARKS = late_pattern(
+    r"(</[^<>\s]{0,24}?(?:param(?:eter)?|arg_value)(?::\w{1,24}+)?>"
+    r"|<[|｜]close[|｜]>argument<[|｜]sep[|｜]>)"
+    r"|<[^<>\s/]{0,24}?(?:param(?:eter)?|arg_value)\b[^<>]{0,200}+>|<[|｜]open[|｜]>argument\b"
+)
+"""Where a value ends, or begins."""
+
 _LOOSE = late_pattern(_VALUE_END)
 _TAG = late_pattern(r"<[^<>]{0,100}+>|\](?!\])[^<]|\]\](?!>)[^<]|\n")
 _LONGEST_END = 64
@@ -28,6 +35,16 @@ _WHY = "The end of a value stands behind it, so a tag inside that value may have
 def why_cut_short(text: str, end: int) -> str:
     """Why a call that ends at `end` waits; "" when no value ends behind it, in its line."""
     return _WHY if _LOOSE.match(text, _behind(text, end)) is not None else ""
+
+
+def ends_with_own_end(value: str) -> bool:
+    """Whether a value ends with the end of a value that nothing in it begins."""
+    ends = 0
+    is_last = False
+    for mark in _MARKS.finditer(value):
+        ends += -1 if mark.group(1) is None else 1
+        is_last = mark.group(1) is not None and not value[mark.end() :].strip()
+    return is_last and ends > 0
 
 
 def is_told(text: str, end: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any
 
-from tooldesk.calling.parsing.bodies.loose_ends import why_cut_short
+from tooldesk.calling.parsing.bodies.loose_ends import ends_with_own_end, why_cut_short
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.repeated_keys import is_same
@@ -109,6 +109,8 @@ class Doubts:
         for key, value in arguments.items():
             if isinstance(value, str) and "<" in value and _HIDDEN.search(value) is not None:
                 why = f"An unseen character stands in a tag within {key}, which may be markup."
+            elif isinstance(value, str) and value.rstrip()[-1:] == ">" and ends_with_own_end(value):
+                why = f"{key} ends twice; one of both ends may belong to its text."
         self.ambiguous = self.ambiguous or why
 
     @property
