@@ -8,7 +8,17 @@ from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 
-_TAG = late_pattern(r"&lt;[^&\s]")
+_TAG = late_pattern(r"&lt;[^&\s]|&gt;&gt;&gt;")
+_QUOTES = late_pattern(r"&(?:quot|#34|#x22);")
+_APOSTROPHES = late_pattern(r"&(?:apos|#39|#x27);")
+_RAW = late_pattern(r"<[^<>\s]{0,24}?(?:param|arg_value|invoke)|CDATA\[|call:")
+"""What says that values stand there as they are, and not in quotes."""
+_STRING_OR_BREAK = late_pattern(r"\"(?:[^\"\\]|\\.)*+(?:\"|\\?\Z)|\\n")
+_MARKUP_BEFORE = late_pattern(r"(?:\A|[>}\])`]|\\n)\s*\Z")
+_MARKUP_BEHIND = late_pattern(
+    r"\s*+(?:\Z|\\n|[<{\[`✿]|(?:Action|Thought|Observation|Final Answer)\b)"
+)
+_NEAR = 16
 _BACKSLASHED = late_pattern(r"\\[n\"]")
 _BARE_QUOTE = late_pattern(r"(?<!\\)\"")
 _BYTES = late_pattern(r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ")
@@ -26,13 +36,41 @@ def readings(text: str) -> list[tuple[str, str]]:
         strict = read_strictly(bare, 0)
         if strict is not None and strict[1] == len(bare) and isinstance(strict[0], str):
             found.append((strict[0], "the whole output is a JSON string"))
-    if "&" in text and _TAG.search(text) is not None:
+    if "&" in text and (_TAG.search(text) is not None or _is_quoted(text)):
         found.append((unescape(text), "the whole output is escaped for HTML"))
     is_one_line = has_backslash and "\n" not in bare and _BARE_QUOTE.search(bare) is None
     if is_one_line and _BACKSLASHED.search(bare) is not None:
         whole = bare.replace('\\"', '"').replace("\\n", "\n")
         found.append((whole, "quotes or line breaks are escaped"))
+    elif has_backslash and "\n" not in bare and (broken := _with_breaks(bare)):
+        found.append((broken, "line breaks are escaped"))
     if ("Ġ" in text or "Ċ" in text) and _BYTES.search(text) is not None:
         whole = text.replace("Ġ", " ").replace("Ċ", "\n")
         found.append((whole, "a tokenizer's marks stand for space"))
     return found
+
+
+def _is_quoted(text: str) -> bool:
+    """Whether all quotes are those of HTML."""
+    if _QUOTES.search(text) is not None:
+        return '"' not in text
+    return "'" not in text and _APOSTROPHES.search(text) is not None
+
+
+def _with_breaks(text: str) -> str:
+    """The text with real line breaks around markup; "" when one may be part of a value."""
+    pieces, done, is_raw = [], 0, _RAW.search(text) is not None
+    for mark in _STRING_OR_BREAK.finditer(text):
+        if mark.group()[0] == '"':
+            continue
+        start, end = mark.span()
+        if (
+            _MARKUP_BEFORE.search(text[max(0, start - _NEAR) : start]) is None
+            and _MARKUP_BEHIND.match(text, end) is None
+        ):
+            if is_raw:
+                return ""
+            continue
+        pieces += [text[done:start], "\n"]
+        done = end
+    return "".join((*pieces, text[done:])) if done else ""

@@ -118,3 +118,23 @@ def test_second_thought_does_not_hide_the_call_between(calls_in):
 )
 def test_what_is_said_returned_or_other_xml_is_no_call(text, schemas):
     assert parse(text, schemas).callings == ()
+
+
+@pytest.mark.parametrize("text", [
+    '<tool_call>\\n{"name": "search", "arguments": {"query": "x\\ny"}}\\n</tool_call>',
+    '>>>search\\n{"query": "x\\ny"}',
+    "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>search\\n```json\\n"
+    '{"query": "x\\ny"}\\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>',
+    "{&quot;name&quot;: &quot;search&quot;, &quot;arguments&quot;: "
+    "{&quot;query&quot;: &quot;x\\ny&quot;}}",
+    "[TOOL_CALLS] [{&quot;name&quot;: &quot;search&quot;, &quot;arguments&quot;: "
+    "{&quot;query&quot;: &quot;x\\ny&quot;}}]",
+    "[search(query=&#x27;x\\ny&#x27;)]",
+])  # fmt: skip
+def test_escaped_breaks_and_quotes_of_any_notation_are_read(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "x\ny"})]
+
+
+def test_escaped_break_within_a_raw_value_may_be_part_of_it(calls_in):
+    text = '<invoke name="search">\\n<parameter name="query">a\\nb</parameter>\\n</invoke>'
+    assert calls_in(text) == []
