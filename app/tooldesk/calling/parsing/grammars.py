@@ -227,7 +227,7 @@ TABLE: tuple[Grammar, ...] = (
            needs=named_json.QWEN_HEAD),
     *_each(">>>", named_json.read_functionary, "functionary",
            needs=named_json.BEHIND_RECIPIENT),
-    *_each("<function= | <function name= | <functionname= | <function/ | <function(",
+    *_each("<function= | <function = | <function name= | <functionname= | <function/ | <function(",
            function_tags.read,
            "qwen3-coder", "seed-oss", "function-tag-json", "minicpm-xml",
            needs=function_tags.BODY),

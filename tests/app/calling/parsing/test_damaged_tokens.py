@@ -175,3 +175,11 @@ def test_harmony_without_its_tokens_is_read(schemas):
     assert (calling.dialect, calling.arguments) == ("harmony", {"query": "x"})
     assert {repair.why for repair in calling.repairs} == {LOST}
     assert output.content == "analysisLook it up."
+
+
+@pytest.mark.parametrize("text", [
+    '<tool_call>>\n{"name": "search", "arguments": {"query": "x"}}\n</tool_call>',
+    "<function = search>\n<parameter = query>\nx\n</parameter>\n</function>",
+])  # fmt: skip
+def test_tag_with_a_sign_or_space_too_many_is_read(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "x"})]

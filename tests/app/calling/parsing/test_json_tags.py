@@ -301,3 +301,42 @@ def test_what_stands_beside_the_name_and_is_no_parameter_runs_nothing(member, sc
 def test_call_without_arguments_may_say_what_it_is(schemas):
     text = '<tool_call>{"type": "function", "name": "ping", "index": 0}</tool_call>'
     assert [call.arguments for call in parse(text, schemas).callings] == [{}]
+
+
+@pytest.mark.parametrize("text", [
+    "<|tool_calls_section_begin|><|tool_call_begin|>functions.ping:0<|tool_call_argument_begin|>"
+    "<|tool_call_end|><|tool_calls_section_end|>",
+    "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>ping<｜tool▁sep｜><｜tool▁call▁end｜><｜tool▁calls▁end｜>",
+    "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>ping\n```json\n\n```"
+    "<｜tool▁call▁end｜><｜tool▁calls▁end｜>",
+    "[TOOL_CALLS]ping</s>",
+    "[TOOL_CALLS]ping[ARGS]</s>",
+    "✿FUNCTION✿: ping\n✿ARGS✿: \n✿RESULT✿:",
+])  # fmt: skip
+def test_call_that_ends_without_arguments_has_none(text, calls_in):
+    assert calls_in(text) == [("ping", {})]
+    assert calls_in(text[: text.index("ping") + 4] + "_") == []
+
+
+def test_colon_behind_a_name_belongs_to_no_name(calls_in):
+    text = '<tool_call>search: {"query": "x"}</tool_call>'
+    assert calls_in(text) == [("search", {"query": "x"})]
+
+
+@pytest.mark.parametrize("prose", ["I will look.\n", "Here is the call: "])
+def test_sentence_before_the_json_within_tags_is_passed_over(prose, calls_in):
+    call = '{"name": "search", "arguments": {"query": "x"}}'
+    for opener, closer in (
+        ("<tool_call>", "</tool_call>"), ("<TOOLCALL>", "</TOOLCALL>"),
+        ("<tool_calls>", "</tool_calls>"), ("<|START_ACTION|>", "<|END_ACTION|>"),
+    ):  # fmt: skip
+        for written in (call, f"[{call}]"):
+            text = f"{opener}{prose}{written}{closer}"
+            assert calls_in(text) == [("search", {"query": "x"})]
+            assert calls_in(f"{opener}{prose}{written} or so.{closer}") == []
+
+
+def test_json_that_a_sentence_names_within_tags_does_not_run(calls_in):
+    call = '{"name": "search", "arguments": {"query": "x"}}'
+    assert calls_in(f"Put <tool_call> right before {call} and </tool_call> behind it.") == []
+    assert calls_in(f"Put <tool_call> right before {call}</tool_call>.") == []

@@ -13,7 +13,7 @@ from tooldesk.tools.tool_result import JsonObject
 _PREFIX = r"(?:[A-Za-z]{1,12}[_|｜:])?"
 _SUFFIX = r"(?::\w++)?"
 NAME = late_pattern(
-    r"\s*+([^\s<>{}()\[\]\"',;]{1,200}+)[ \t]*+(\r?\n)?\s*+"
+    r"\s*+([^\s<>{}()\[\]\"',;]{0,199}[^\s<>{}()\[\]\"',;:：])[:：]?[ \t]*+(\r?\n)?\s*+"
     rf"(?=(<{_PREFIX}arg_key{_SUFFIX}>)|(<tool_sep{_SUFFIX}>)|(</|<end_of_tool_call)|(\{{)|(\Z))"
 )
 """A tool's name and what follows it: a pair, a separator, a closing tag, JSON or the end."""

@@ -34,6 +34,13 @@ _DEEPSEEK_HEAD = late_pattern(
     rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[]*+)\s*+)?"
     r"(?:(?<=\n)(?P<again>[\w.\-]++)\s*+)?(?P<fence>```\w*+\s*+)?(?=[{<\[])"
 )
+_TOOL = r"([\w.\-/]{1,200}+)"
+_DEEPSEEK_EMPTY = late_pattern(
+    rf"\s*+(?:function\s*+{pattern_of([_SEP])}\s*+{_TOOL}|{_TOOL}\s*+{pattern_of([_SEP])})"
+    rf"\s*+(?:```\w*+\s*+```\s*+)?(?={pattern_of([_END])})"
+)
+"""A call whose arguments are left out, and which ends nevertheless."""
+
 _DEEPSEEK_TAIL = late_pattern(rf"\s*+(?:```)?\s*+({pattern_of([_END])})?")
 _KIMI_HEAD = late_pattern(rf"\s*+([^\s<{{]*+)\s*+({pattern_of([_KIMI_ARGUMENTS])})?\s*+")
 _CUT_HEAD = late_pattern(
@@ -52,6 +59,7 @@ QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
 
 _QWEN_NEXT = late_pattern(r"✿(?:RESULT|RETURN|FUNCTION)✿")
 _MISTRAL_NEXT = late_pattern(r"\[TOOL_CALLS\]")
+_MISTRAL_ENDS = ("[TOOL_CALLS]", "</s>", "<|im_end|>")
 _RECIPIENT_NEXT = late_pattern(r">>>")
 _QWEN_END = late_pattern(r"\s*+✿(?:RESULT|RETURN)✿")
 _TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
@@ -63,6 +71,12 @@ BEHIND_RECIPIENT = late_pattern(rf"{_TO_ALL.pattern}|{_RECIPIENT.pattern}")
 def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
     """`type<sep>name`, a fence with JSON (V3), or `name<sep>` and bare JSON (V3.1)."""
     text = scan.text
+    if (empty := _DEEPSEEK_EMPTY.match(text, opened.end)) is not None:
+        scan.add(
+            scan.name_in(empty, 1, 2), {}, (opened.start, empty.end()),
+            "deepseek-v3" if empty.group(1) else "deepseek-v3.1",
+        )  # fmt: skip
+        return _past_end(scan, _DEEPSEEK_TAIL, empty.end(), _END)
     head = _DEEPSEEK_HEAD.match(text, opened.end)
     if head is None or _CUT_HEAD.match(text, opened.end) is not None:
         return _read_cut(scan, opened, dialect)
@@ -167,6 +181,8 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     head = _KIMI_HEAD.match(text, opened.end)
     if head is None or not arguments_follow(text, head.end(), in_list=head.group(2) is not None):
+        if head is not None and head.group(2) and _KIMI_CLOSE.match(text, head.end()):
+            return _read_empty_kimi(scan, opened, head, dialect)
         is_cut = head is not None and head.group(2) is not None and head.end() == len(text)
         return _read_cut(scan, opened, dialect) if is_cut else -1
     written = head.group(1)
@@ -185,6 +201,16 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     if (separator := head.group(2)) is not None:
         scan.note_token(head.start(2), separator, _KIMI_ARGUMENTS)
     return _past_end(scan, _KIMI_TAIL, end, _KIMI_END)
+
+
+def _read_empty_kimi(scan: Scan, opened: Opened, head: re.Match[str], dialect: str) -> int:
+    """A call whose arguments are left out, and which ends nevertheless."""
+    name = kimi_name(scan, head.group(1))
+    if not name:
+        return -1
+    scan.add(name, {}, (opened.start, head.end()), dialect, call_id=head.group(1))
+    scan.note_token(head.start(2), head.group(2), _KIMI_ARGUMENTS)
+    return _past_end(scan, _KIMI_TAIL, head.end(), _KIMI_END)
 
 
 _KIMI_CLOSE = late_pattern(
@@ -277,7 +303,7 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
             call_id=head.group(2) or None,
         )  # fmt: skip
     rest = text[head.end() : head.end() + 200].strip()
-    if name in scan.tools and (not rest or rest.startswith("[TOOL_CALLS]")):
+    if name in scan.tools and (not rest or rest.startswith(_MISTRAL_ENDS)):
         is_whole = bool(rest) or (head.group(3) is None and scan.tools.needs_nothing(name))
         hold: HoldReason = "" if is_whole else "incomplete"
         scan.add(name, {}, (opened.start, head.end()), dialect, hold=hold)
@@ -292,10 +318,13 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         return -1
     following = scan.find("✿FUNCTION✿", head.end())
-    end = read_arguments_object(
-        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
-        until=_QWEN_NEXT,
-    )  # fmt: skip
+    if _QWEN_NEXT.match(text, head.end()) is not None:  # no arguments at all
+        scan.add(scan.name_in(head, 1), {}, (opened.start, head.end()), dialect)
+        end = head.end()
+    else:
+        end = read_arguments_object(
+            scan, scan.name_in(head, 1), (opened.start, head.end()), dialect, until=_QWEN_NEXT
+        )
     if end < 0:
         return -1
     made_up = _QWEN_END.match(text, end)

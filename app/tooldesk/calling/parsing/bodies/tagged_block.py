@@ -13,16 +13,20 @@ from string import ascii_letters
 from tooldesk.calling.parsing.bodies import argument_pairs, brace_notation, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
-_START = late_pattern(r"[\s\ufeff\u200b]*+(?:(?:```|~~~)\w*+\s*+)?+")
+_START = late_pattern(r">?+[\s\ufeff\u200b]*+(?:(?:```|~~~)\w*+\s*+)?+")
 _JSON = late_pattern(r"(?:\[[\s,\[]*+)?\{")
 _SPACE = late_pattern(r"\s*+")
 _FENCE_END = late_pattern(r"\s*(?:```|~~~)?[\s\"']*")
 _SIGNS = frozenset(ascii_letters + "<[{,;")
 """Most of what stands at either end of a body, and is neither space nor a fence nor a quote."""
+
+_PROSE = late_pattern(r"[^<>{}\[\]`]{0,300}[.:!?。\n]\s{0,16}+(?=\[\s*+\{|\{)")
+"""A sentence before JSON."""
 
 _TAG_SIGNS, _BRACKETS = frozenset("<]"), frozenset("[{")
 _LIST = late_pattern(r"\s*+[\[{]")
@@ -79,11 +83,31 @@ def read(
         )
     else:
         end = _read_named(scan, opened, pos, limit, dialects)
+    if end < 0 and closer and len(scan.errors) == before[1]:
+        end = _read_behind_prose(scan, pos, limit, dialects)
     if end < 0:
         return _nothing(scan, opened, limit, closer, before, dialects)
+    if text[opened.end] == ">":
+        scan.note_token(opened.end, ">", "")
     if text[end : end + 1] not in _SIGNS:
         end = past(_FENCE_END, text, end)
     return _past_closer(text, end, closers) if is_closer_taken else end
+
+
+def _read_behind_prose(scan: Scan, pos: int, limit: int, dialects: Mapping[str, str]) -> int:
+    """JSON behind a sentence within the tags, when that and nothing else stands before the end."""
+    prose = _PROSE.match(scan.text, pos, limit)
+    if prose is None:
+        return -1
+    is_list = scan.text.startswith("[", prose.end())
+    dialect = (is_list and dialects.get("list")) or _named(dialects, "json")
+    try:
+        strict = scan.json_at(prose.end())
+    except UnfinishedError as unfinished:
+        raise unfinished.of("", dialect, is_weak=False)  # noqa: B904
+    if strict is None or scan.text[strict[1] : limit].strip():
+        return -1
+    return read_objects(scan, prose.end(), limit, dialect)
 
 
 def _is_other_tag(text: str, pos: int, closers: tuple[str, ...]) -> bool:
