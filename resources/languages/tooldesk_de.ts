@@ -12510,6 +12510,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das Fenster schließt, wenn das beendet ist</translation>
   </message>
   <message>
+   <source>The words before it say that it came from a tool or another person.</source>
+   <translation>Die Worte davor sagen, dass es von einem Werkzeug oder von jemand anderem stammt.</translation>
+  </message>
+  <message>
    <source>The words before it say that it is an example.</source>
    <translation>Die Worte davor nennen ihn ein Beispiel.</translation>
   </message>
@@ -15878,6 +15882,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>begrenzte Zahl von Prozessen</translation>
   </message>
   <message>
+   <source>line breaks are escaped</source>
+   <translation>Zeilenumbrüche sind maskiert</translation>
+  </message>
+  <message>
    <source>line {}</source>
    <translation>Zeile {}</translation>
   </message>
@@ -17830,6 +17838,10 @@ Problem: {}</translation>
   <message>
    <source>{} ends a call, but nothing before it begins one: {} is missing.</source>
    <translation>{} beendet einen Aufruf, aber nichts davor beginnt einen: {} fehlt.</translation>
+  </message>
+  <message>
+   <source>{} ends twice; one of both ends may belong to its text.</source>
+   <translation>{} endet zweimal; eines der beiden Enden kann zum Text gehören.</translation>
   </message>
   <message>
    <source>{} exports nothing that can be called. It exports: {}.</source>

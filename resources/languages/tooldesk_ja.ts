@@ -12446,6 +12446,10 @@ Show the Secrets screen</source>
    <translation>終了するとウィンドウが閉じます</translation>
   </message>
   <message>
+   <source>The words before it say that it came from a tool or another person.</source>
+   <translation>直前の言葉によると、これはツールまたは別の人から来たものです。</translation>
+  </message>
+  <message>
    <source>The words before it say that it is an example.</source>
    <translation>直前の語が、これは例だと述べています。</translation>
   </message>
@@ -15814,6 +15818,10 @@ Show the Secrets screen</source>
    <translation>プロセス数の制限</translation>
   </message>
   <message>
+   <source>line breaks are escaped</source>
+   <translation>改行がエスケープされています</translation>
+  </message>
+  <message>
    <source>line {}</source>
    <translation>{} 行</translation>
   </message>
@@ -17766,6 +17774,10 @@ problem {}</source>
   <message>
    <source>{} ends a call, but nothing before it begins one: {} is missing.</source>
    <translation>{} は呼び出しを終えますが、始まりがありません: {} が欠けています。</translation>
+  </message>
+  <message>
+   <source>{} ends twice; one of both ends may belong to its text.</source>
+   <translation>{} の終わりが 2 つあります。どちらかは本文の一部かもしれません。</translation>
   </message>
   <message>
    <source>{} exports nothing that can be called. It exports: {}.</source>

@@ -19,7 +19,14 @@ _NAMES = (
     "|article|section|div|span|p|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|td|th|docs?|documents?"
     "|documentation|files?|context|logs?|snippets?|samples?|quotes?|transcript|conversation"
     "|history|instructions|prompt|system|system_prompt|user|available_tools|faq"
+    "|(?:tool_call_|function_|command_|search_)?results?|tool_outputs|function_outputs?"
+    "|observations?|stdout|stderr"
+    "|Think|THINK|Thinking|THINKING|reasoning|Reasoning|REASONING|reflections?|analysis|rationale"
+    "|reasons?|thoughts|Thought|plan|scratch_?pad|inner_monologue|inner_thoughts|monologue"
+    "|internal|antThinking|thought_process|chain_of_thought|deliberation|commentary"
 )
+"""What shows, what a tool gave, and thoughts that no dialect's token begins."""
+
 _TAG = r"<(/?)({names})(?=[\s>])(?![^<>]{{0,200}}/>)"
 _ELEMENT = late_pattern(_TAG.format(names=f"{_CODE}|{_NAMES}"))
 _BUT_CODE = late_pattern(_TAG.format(names=_NAMES))

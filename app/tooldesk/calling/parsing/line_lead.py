@@ -19,6 +19,7 @@ Lead = Literal[
     "in_sentence",
     "in_value",
     "in_example",
+    "in_others_words",
 ]
 """What the line says of what it holds."""
 
@@ -39,6 +40,10 @@ LINE_HEAD = late_pattern(
     r"|(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b|(?:level|ts|time)=)))"
 )
 """How a line begins that shows what it holds."""
+_TICKS = late_pattern(r"(?<![`\w])`{1,2}(?![`\s])|(?<![`\s])`{1,2}(?![`\w])")
+"""Signs around code in a sentence, and no fence or apostrophe."""
+
+_MARKUP = late_pattern(r"(?:\s|<[|｜]open[|｜]>\w*+|\]<\]minimax\[>\[|<[^<>]*+>)*+")
 _HUNK = late_pattern(r"(?:\A|\n)@@ [^\n]*+\n(?:[ +\-\\][^\n]*+\n)*+\Z")
 _HEADERS = late_pattern(
     r"(?i:(?:host|accept|authorization|connection|cookie|date|etag|expires|origin|referer|server"
@@ -65,6 +70,12 @@ _EXAMPLE = late_pattern(
     r"(?: (?:is|would be|could be|might be|looks like this))?)[*_]{0,2}[,:])[*_]{0,2}\s*+\Z"
 )
 
+_OTHERS = late_pattern(
+    r"(?:\A|[\n>])[ \t*_]*+(?i:(?:(?:tool|function|command|api|server|search)[ _](?:call[ _])?)"
+    r"(?:output|response|result)s?|results?|user|human|customer)[*_]*+[:：][*_]*+\s*+\Z"
+)
+"""What says that a tool gave what follows, or that somebody else wrote it."""
+
 
 def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     """What stands before `pos` says of a call there; a call by shape alone asks for more."""
@@ -79,14 +90,35 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
             return "in_value"
         if text[start] == " " and _is_in_hunk(text, start):
             return "in_diff"
+        if text.find("`", start, pos - 1) >= 0 and _is_in_code(text, start, pos):
+            return "in_sentence"
     if is_weak and text[pos - 1 : pos] == " " and _speaks_of_it(text, start, pos):
         return "in_sentence"
     if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
         return ""
+    return _said_before(text, pos)
+
+
+def _said_before(text: str, pos: int) -> Lead:
+    """What the words right before `pos` say of what follows them."""
     before = text[max(0, pos - _BEFORE) : pos]
     if _EXAMPLE.search(before) is not None:
         return "in_example"
+    if _OTHERS.search(before) is not None:
+        return "in_others_words"
     return "in_value" if _VALUE.search(before) is not None else ""
+
+
+def has_lead(text: str, pos: int) -> bool:
+    """Whether the line of `pos`, or what stands above it, may say something of a call there."""
+    start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
+    if start == pos:
+        return is_below_headers(text, pos)
+    if not start and pos > LONGEST_LINE:
+        return False
+    if text[start] == " " and _is_in_hunk(text, start):
+        return True
+    return LINE_HEAD.match(text, start, pos) is not None
 
 
 def is_below_headers(text: str, pos: int) -> bool:
@@ -104,6 +136,12 @@ def _is_in_hunk(text: str, start: int) -> bool:
     """Whether a line is one that a diff left as it is."""
     above = text[max(0, start - LONGEST_LINE) : start]
     return "@@ " in above and _HUNK.search(above) is not None
+
+
+def _is_in_code(text: str, start: int, pos: int) -> bool:
+    """Whether code in a sentence began with words before a place in this line."""
+    marks = [mark.end() for mark in _TICKS.finditer(text, start, pos)]
+    return len(marks) % 2 > 0 and _MARKUP.fullmatch(text, marks[-1], pos) is None
 
 
 def _speaks_of_it(text: str, start: int, pos: int) -> bool:

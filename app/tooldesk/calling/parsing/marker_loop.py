@@ -96,7 +96,11 @@ class MarkerLoop:
                 self.pos = end
                 continue
             follows = in_vain.get(written) if in_vain else None
-            if follows is not None and follows.match(text, end) is None:
+            if (
+                follows is not None
+                and follows.match(text, end) is None
+                and surroundings.is_silent(text, start)
+            ):
                 self.pos = end if end > scan.resume else scan.resume
                 self._patience -= 1
                 if self._patience <= 0 and not calls:

@@ -21,6 +21,9 @@ REASONING = {
     "<|START_THINKING|>": "<|END_THINKING|>",
     "<|channel>thought": "<channel|>",
     "<|inner_prefix|>": "<|inner_suffix|>",
+    "<|begin_of_thought|>": "<|end_of_thought|>",
+    "◁think▷": "◁/think▷",
+    "<unused94>thought": "<unused95>",
     "<|open|>think<|sep|>": "<|close|>think<|sep|>",
     "Here is my thought process:": "Here is my response:",
 }
@@ -35,7 +38,7 @@ TURN_TOKENS = (
     "<｜end▁of▁sentence｜>", "<|END_OF_TURN_TOKEN|>", "<|CHATBOT_TOKEN|>",
     "<|START_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<end_of_turn>", "<|START_RESPONSE|>",
     "<|END_RESPONSE|>", "<|START_TEXT|>", "<|END_TEXT|>", "<|message_sep|>", "<|role_sep|>",
-    "<|end_message|>", "<turn|>", "<|python_end|>", "<|observation|>",
+    "<|end_message|>", "<turn|>", "<|python_end|>", "<|assistant|>",
     "<|open|>response<|sep|>", "<|close|>response<|sep|>", "<|message_model|>",
     "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
     "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
@@ -54,6 +57,7 @@ MADE_UP = {
     "<tool_output>": "</tool_output>",
     "<function_response>": "</function_response>",
     "[TOOL_RESULTS]": "[/TOOL_RESULTS]",
+    "<start_function_response>": "<end_function_response>",
 }
 """Opening token of a tool's result → its closing token; a model only ever makes these up."""
 
@@ -69,6 +73,7 @@ OTHER_TURNS = {
     },
     "<start_of_turn>user": "<end_of_turn>",
     "<|turn>user": "<turn|>",
+    **{f"<|{role}|>": "<|assistant|>" for role in ("user", "system", "tool", "observation")},
 }
 """How a turn begins that is not the model's → how it ends; what stands in it, nobody called."""
 
@@ -76,7 +81,7 @@ _CLOSE_ALONE = frozenset(
     canonical(token)
     for token in (
         "</think>", "</thinking>", "</longcat_think>", "</seed:think>", "</mm:think>",
-        "[/THINK]", "<|END_THINKING|>",
+        "[/THINK]", "<|END_THINKING|>", "<|end_of_thought|>", "◁/think▷",
         *ENDS_ONLY,
     )
 )  # fmt: skip

@@ -13,6 +13,7 @@ from tooldesk.calling.parsing.line_lead import (
     ENDS,
     LONGEST_LINE,
     Lead,
+    has_lead,
     is_below_headers,
     lead_of,
 )
@@ -38,13 +39,14 @@ WORDS: dict[Standing, str] = {
     "in_sentence": "It stands within a sentence, which may only speak of a call.",
     "in_value": "It is given to a name or to a function, so it may be a value and no call.",
     "in_example": "The words before it say that it is an example.",
+    "in_others_words": "The words before it say that it came from a tool or another person.",
 }
 """Why a call waits that stands so."""
 
 IN_ELEMENT = "It stands in {}, which may only show a call."
 OPEN_ELEMENT = "The tag {} before it does not end, so the call may be part of what it shows."
 
-_DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example"})
+_DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example", "in_others_words"})
 """What makes a call wait of which nothing but its shape speaks; else it is shown."""
 
 _FENCES = ("```", "~~~")
@@ -62,7 +64,13 @@ _WORD = late_pattern(r"[\w+\-#]++")
 _GAP = late_pattern(r":?[\w+\-]{0,20}+\s*+")
 """What stands between an outer tag, or a fence, and the call in it."""
 
+_RESULT = late_pattern(
+    r"(?i:(?:tool|function)(?:_?call)?_?(?:output|response|result)s?|observations?)"
+)
+"""Words for what a tool gave, which Gemma's prompts put behind a fence of `tool_code`."""
+
 _OWN = late_pattern(
+    rf"(?!{_RESULT.pattern}\Z)"
     r"(?i:json\w*|ndjson|tool\w*|function\w*|calls?|actions?|te?xt|plain\w*|output|response"
     r"|answer|markdown|md)"
 )
@@ -86,6 +94,11 @@ _HERE = late_pattern(r"<<-?[ \t]*+[\"']?[A-Za-z_]")
 def is_code(language: str) -> bool:
     """Whether a fence of this language holds code in which no call is written."""
     return bool(language) and not (_OWN.fullmatch(language) or _PYTHON.fullmatch(language))
+
+
+def is_result(language: str) -> bool:
+    """Whether a fence of this language holds what a tool gave, or a model made up as that."""
+    return _RESULT.fullmatch(language) is not None
 
 
 def is_of_command(text: str, start: int) -> bool:
@@ -164,6 +177,10 @@ class Surroundings:
             and not text[max(0, pos - _NEAR) : pos].rstrip().endswith(ENDS)
             and not is_below_headers(text, pos)
         )
+
+    def is_silent(self, text: str, pos: int) -> bool:
+        """Whether a marker that begins nothing says nothing of what stands right behind it."""
+        return self._begun is None and not has_lead(text, pos)
 
     def begin(self, pos: int, *, is_over: bool = False) -> None:
         """What was looked at last ends here, an outer tag or a fence but for the call in it."""

@@ -311,3 +311,14 @@ def test_what_is_read_leaves_nothing_to_the_collector(schemas):
         for text in texts:
             parse(text, schemas)
     assert gc.collect() <= len(texts)
+
+
+@pytest.mark.parametrize("text", [
+    '>```json\n```json\nfunctions.search:0{"query": "x"}',
+    '~~~python\nsearch(query="x")\n~~~```json\n>```json\nfunctions.search:0{"query": "x"}',
+    '```json\n//```json\n[TOOL_CALLS]search{"query": "x"}',
+])  # fmt: skip
+def test_line_of_a_marker_that_is_passed_over_counts(text, schemas, monkeypatch):
+    quick = parse(text, schemas)
+    monkeypatch.setattr(marker_loop.MarkerLoop, "_needed", lambda *_: re.compile(""))
+    assert quick == parse(text, schemas)

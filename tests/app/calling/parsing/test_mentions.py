@@ -45,3 +45,20 @@ def test_call_quoted_on_a_line_of_its_own_is_a_call(call, form, calls_in):
 def test_call_after_a_quoted_one_is_found(calls_in):
     text = f"Not `{CALLS[0]}` but\n{CALLS[0].replace('x', 'y')}"
     assert calls_in(text) == [("search", {"query": "y"})]
+
+
+@pytest.mark.parametrize("text", [
+    'Write `Action: {"action": "ping", "action_input": {}}` for it.',
+    'Write `e.g. <tool_call>{"name": "ping", "arguments": {}}</tool_call>` to call.',
+    "You send `then [ping()]` there.",
+    "`a [TOOL_CALLS]ping[ARGS]{} b` is how.",
+    "``x <function=ping></function> y`` shows it.",
+])  # fmt: skip
+def test_call_behind_words_in_the_same_code_of_a_sentence_does_not_run(text, calls_in):
+    assert calls_in(text) == []
+
+
+@pytest.mark.parametrize("before", ["Let`s go: ", "I use `ping` now: ", "`x` and ``y`` are "])
+def test_code_that_ended_before_a_call_says_nothing_of_it(before, calls_in):
+    text = before + '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
+    assert calls_in(text) == [("ping", {})]

@@ -19,7 +19,7 @@ from tooldesk.calling.parsing.quoting import LONGEST_LINE
 from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
-from tooldesk.calling.parsing.surroundings import is_code, is_of_command
+from tooldesk.calling.parsing.surroundings import is_code, is_of_command, is_result
 from tooldesk.calling.parsing.values.reading import GuessedError, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
 from tooldesk.late_pattern import late_pattern
@@ -166,7 +166,10 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     language, pos = head.group(1).lower(), head.end()
     mark, first = text[opened.start] * 3, text[pos : pos + 1]
     before = len(scan.calls), len(scan.errors)
-    if first and first in "{[" and not _LIST_HEAD.match(text, pos):
+    if is_result(language):
+        end = -1
+        scan.rule_out(pos)
+    elif first and first in "{[" and not _LIST_HEAD.match(text, pos):
         end = _read_fenced_json(scan, pos, mark)
     elif language in _PYTHON_FENCES:
         end = _read_fenced_python(scan, pos, mark, language)
