@@ -323,7 +323,9 @@ def test_colon_behind_a_name_belongs_to_no_name(calls_in):
     assert calls_in(text) == [("search", {"query": "x"})]
 
 
-@pytest.mark.parametrize("prose", ["I will look.\n", "Here is the call: "])
+@pytest.mark.parametrize(
+    "prose", ["I will look.\n", "Here is the call: ", "我来查一下。\n", "Look:\n"]
+)
 def test_sentence_before_the_json_within_tags_is_passed_over(prose, calls_in):
     call = '{"name": "search", "arguments": {"query": "x"}}'
     for opener, closer in (
@@ -340,3 +342,5 @@ def test_json_that_a_sentence_names_within_tags_does_not_run(calls_in):
     call = '{"name": "search", "arguments": {"query": "x"}}'
     assert calls_in(f"Put <tool_call> right before {call} and </tool_call> behind it.") == []
     assert calls_in(f"Put <tool_call> right before {call}</tool_call>.") == []
+    assert calls_in(f"Put <tool_call> before {call} and </tool_call> behind it.") == []
+    assert calls_in(f"Put <tool_call> before {call}</tool_call>.", known=False) == []

@@ -12,6 +12,7 @@ from string import ascii_letters
 
 from tooldesk.calling.parsing.bodies import argument_pairs, brace_notation, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
@@ -184,10 +185,14 @@ def _read_named(
     if named.group(3) or named.group(4):
         return _read_pairs(scan, opened, named, name, dialects)
     if named.group(6):
-        return read_arguments_object(
+        end = read_arguments_object(
             scan, name, (opened.start, named.end()), _named(dialects, "named json"),
             until=argument_pairs.CLOSE,
         )  # fmt: skip
+        if end >= 0 and name not in scan.tools and is_plain_call(scan.calls[-1].calling.arguments):
+            del scan.calls[-1]  # a word before a call, and no name
+            return -1
+        return end
     if named.group(5) and "pairs" in dialects and _BARE_NAME.fullmatch(name):
         return argument_pairs.read(scan, opened.start, named.end(), name, _named(dialects, "pairs"))
     return -1
