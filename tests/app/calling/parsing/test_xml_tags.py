@@ -289,6 +289,15 @@ def test_nested_elements_are_objects_and_items_arrays(calls_in):
     assert calls_in(text) == [("ship", expected)]
 
 
+def test_element_without_children_is_an_empty_list_or_object(calls_in):
+    text = (
+        '<invoke name="book_table"><guest></guest><dishes></dishes><extras>\n</extras>'
+        "<note></note></invoke>"
+    )
+    empty = {"guest": "", "dishes": [], "extras": {}, "note": ""}
+    assert calls_in(text) == [("book_table", empty)]
+
+
 @pytest.mark.parametrize(
     "text",
     [

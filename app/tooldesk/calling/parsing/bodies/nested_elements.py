@@ -65,7 +65,7 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
     while (leaf := _LEAF.match(text, pos)) is not None:
         token, key, written = leaf.groups()
         written = written[:-1] if token else written
-        stack[0].children.append((key, typed(unescape(written), properties.get(key), schema)))
+        stack[0].children.append((key, _typed(unescape(written), properties.get(key), schema)))
         pos = leaf.end()
     for tag in tags.finditer(text, pos):
         if tag.group(2) is None:
@@ -111,8 +111,16 @@ def _end(stack: list[_Element], text: str, end: int, root: Mapping[str, Any]) ->
     if element.children:
         value = _children(element)
     else:
-        value = typed(_written(text, element.start, end), element.schema, root)
+        value = _typed(_written(text, element.start, end), element.schema, root)
     stack[-1].children.append((element.name, value))
+
+
+def _typed(written: str, schema: Any, root: Mapping[str, Any]) -> Any:
+    """A value by its schema; an element without children is how a list or object is empty."""
+    kind = schema.get("type") if not written.strip() and isinstance(schema, Mapping) else None
+    if kind in ("array", "object"):
+        return [] if kind == "array" else {}
+    return typed(written, schema, root)
 
 
 def _written(text: str, start: int, end: int) -> str:
