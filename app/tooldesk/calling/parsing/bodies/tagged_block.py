@@ -185,17 +185,24 @@ def _read_named(
     if named.group(3) or named.group(4):
         return _read_pairs(scan, opened, named, name, dialects)
     if named.group(6):
+        before = len(scan.calls)
         end = read_arguments_object(
             scan, name, (opened.start, named.end()), _named(dialects, "named json"),
             until=argument_pairs.CLOSE,
         )  # fmt: skip
-        if end >= 0 and name not in scan.tools and is_plain_call(scan.calls[-1].calling.arguments):
-            del scan.calls[-1]  # a word before a call, and no name
-            return -1
-        return end
+        return end if end < 0 or not _is_word_before_call(scan, name, before) else -1
     if named.group(5) and "pairs" in dialects and _BARE_NAME.fullmatch(name):
         return argument_pairs.read(scan, opened.start, named.end(), name, _named(dialects, "pairs"))
     return -1
+
+
+def _is_word_before_call(scan: Scan, name: str, before: int) -> bool:
+    """Whether what was read from `before` on is a word and a call; it is dropped then."""
+    is_word = name[:1].isalpha() and name not in scan.tools
+    if is_word and any(is_plain_call(found.calling.arguments) for found in scan.calls[before:]):
+        del scan.calls[before:]
+        return True
+    return False
 
 
 def _read_pairs(
