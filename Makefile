@@ -129,6 +129,7 @@ guide: $(STAMPS)/packages
 
 cuts: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/cut_texts.py $(ARGS)
+	@TOOLDESK_CUTS=all $(BIN)/python -m pytest -o timeout=1200 tests/app/calling/streaming/test_any_cut.py
 
 format: $(STAMPS)/packages
 	@$(BIN)/ruff format --quiet $(SOURCES)

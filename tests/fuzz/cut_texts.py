@@ -1,16 +1,18 @@
 """Texts cut off anywhere: how many cuts run a call that the whole text does not hold.
 
 `make cuts` cuts every text of its own at 160 places, and those of any files of cases named in
-ARGS, one JSON object a line with `raw` and `tools`.
+ARGS, one JSON object a line with `raw` and `tools`. It sets TOOLDESK_CUTS, too, and with that the
+tests of cuts and chunks take all of what they have a share of else.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,9 @@ from tooldesk.calling.parsing.settling import MOVED_BRACE
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 
 PLACES = 160
+ALL = os.environ.get("TOOLDESK_CUTS") == "all"
+"""Whether tests take everything, and not a share in which every dialect is."""
+
 Schemas = dict[str, Any]
 Case = tuple[str, str, Schemas]
 """What it is, the text, and the tools."""
@@ -149,6 +154,14 @@ def _streams() -> dict[str, str]:
             {"type": "tool-call-end", "index": 0},
         ),
     }  # fmt: skip
+
+
+def one_of_each_dialect(cases: Iterable[Case]) -> list[Case]:
+    """One case of each dialect, of all kinds by turns."""
+    found: dict[str, list[Case]] = {}
+    for case in cases:
+        found.setdefault(case[0].split()[0], []).append(case)
+    return [each[7 * at % len(each)] for at, each in enumerate(found.values())]
 
 
 def cases_of(path: Path) -> Iterator[Case]:
