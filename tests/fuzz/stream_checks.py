@@ -50,9 +50,12 @@ def read_whole(
 
 def faults(
     text: str, chunks: Iterable[Chunk], schemas: dict[str, Any] | None = None,
-    dialect: str | None = None, whole: ParsedOutput | None = None,
+    dialect: str | None = None, whole: ParsedOutput | None = None, may_retract: bool = True,
 ) -> list[str]:  # fmt: skip
-    """In what a stream differs from the text read as a whole, which may be given, in words."""
+    """In what a stream differs from the text read as a whole, which may be given, in words.
+
+    Where it may not retract, what was told of calls that are not in the output is a fault, too.
+    """
     whole = whole or read_whole(text, schemas, dialect)
     told, output = read(chunks, schemas, dialect)
     found = [
@@ -60,7 +63,8 @@ def faults(
     ]
     if told_texts(told) != (whole.content, whole.reasoning):
         found.append(f"told {told_texts(told)!r}, not {(whole.content, whole.reasoning)!r}")
-    return [*found, *_faults_of_calls(told, whole, text)]
+    void = [] if may_retract else [f"{each} is void" for each in retracted(told)]
+    return [*found, *_faults_of_calls(told, whole, text), *void]
 
 
 def _differing(output: ParsedOutput, whole: ParsedOutput) -> Iterator[tuple[str, Any, Any]]:

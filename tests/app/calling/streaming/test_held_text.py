@@ -88,7 +88,7 @@ def test_time_of_one_long_call_grows_with_its_length(name):
 @pytest.mark.parametrize("name", ["prose", "hermes"])
 def test_closed_stream_keeps_its_output_alone(name):
     unit = PROSE if name == "prose" else in_every_dialect(arguments_of(800))[name] + "\nSo.\n"
-    text = PROSE + unit * (600_000 // len(unit))
+    text = PROSE + unit * (300_000 // len(unit))
     read(in_pieces(PROSE * 3, 20))
     tracemalloc.start()
     reader = StreamReader()
@@ -110,7 +110,7 @@ def test_closed_stream_keeps_its_output_alone(name):
 ])  # fmt: skip
 def test_open_stream_keeps_its_output_and_no_more_than_the_text(name, begun, most):
     unit = PROSE if name == "prose" else in_every_dialect(arguments_of(800))[name] + "\nSo.\n"
-    text = begun + PROSE + unit * (600_000 // len(unit))
+    text = begun + PROSE + unit * (300_000 // len(unit))
     read(in_pieces(PROSE * 3, 20))
     tracemalloc.start()
     reader = StreamReader()
