@@ -53,15 +53,18 @@ def test_markers_among_many_brackets_are_those_that_the_pattern_finds(before, br
     assert found == spans(list(DETECTORS["all"].pattern.finditer(text)))
 
 
-@pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("before", [1_084, 9_790, 75_324])
-def test_marker_across_two_stretches_is_found(unit, before):
-    text = "·" * before + unit + " " * 60
-    for shift in range(12):
-        moved = text[shift:]
-        expected = DETECTORS["all"].pattern.search(moved, before - shift - 1)
-        found = Markers(moved, DETECTORS["all"]).next(0)
-        assert (found and found.span()) == (expected and expected.span())
+def test_marker_across_two_stretches_is_found(before):
+    missed = []
+    for unit in UNITS:
+        text = "·" * before + unit + " " * 60
+        for shift in range(12):
+            moved = text[shift:]
+            expected = DETECTORS["all"].pattern.search(moved, before - shift - 1)
+            found = Markers(moved, DETECTORS["all"]).next(0)
+            if (found and found.span()) != (expected and expected.span()):
+                missed.append((unit, shift))
+    assert missed == []
 
 
 def test_marker_at_the_beginning_is_found_again():

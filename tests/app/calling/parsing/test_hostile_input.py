@@ -51,11 +51,13 @@ def test_much_of_one_unit_is_read_in_time_wherever_it_stands(unit, schemas):
 
 @pytest.mark.timeout(60)
 def test_ten_megabytes_of_brackets_are_refused_quickly(schemas):
+    told = []
     for start in ("", "<tool_call>", '{"name": "ping", "arguments": {"x": '):
         output = parse(start + "[" * 10_000_000, schemas)
         assert output.callings == ()
         assert len(output.errors) == 1
-    assert str(MAX_DEPTH) in parse("[" * 10_000_000, schemas).errors[0].message
+        told.append(output.errors[0].message)
+    assert str(MAX_DEPTH) in told[0]
 
 
 @pytest.mark.timeout(60)
