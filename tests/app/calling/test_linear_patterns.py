@@ -39,6 +39,10 @@ MADE_AT_RUN_TIME = {
 TAG_PARTS = ("call", "head", "follows", "end", "end_tag", "ends", "may_end", "scalar", "waits")
 SEARCHED_PARTS = ("call", "end_tag")
 MOST_PUMPS = 40
+QUOTES = "\"'“"
+"""JSON's own, one that has a form of two, and one that several others end: what is made of another
+quote differs in that character alone."""
+
 ANCHORED = r"(?:\.(?:match|fullmatch|pattern)\b)"
 
 
@@ -94,7 +98,7 @@ _Named: TypeAlias = Iterator[tuple[re.Pattern[str], tuple[str, bool]]]
 
 
 def _made_of_strings() -> _Named:
-    for quote in sorted(json_strings.QUOTES):
+    for quote in QUOTES:
         for place in get_args(json_strings.Place):
             made = json_strings._closing(quote, place)
             yield made, (f"the end of a string in {quote}, {place}", True)
