@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import anthropic
-import openai
 import pytest
 
 from tooldesk.calling.parsing.parse import parse
@@ -211,6 +209,9 @@ def test_text_is_not_kept_waiting_and_calls_only_within_bounds(
 
 @pytest.mark.parametrize("captured", [BOTH], indirect=True)
 async def test_packages_of_the_apis_get_the_mended_call(captured, replay) -> None:
+    import anthropic
+    import openai
+
     asked: Any = {"model": "m", "messages": [{"role": "user", "content": "?"}]}
     function = {"name": "get_weather", "parameters": SCHEMA}
     replay.answers(stream("chat", SLIPPED))

@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import openai
 import pytest
-from ollama import AsyncClient
 
 from tooldesk.capturing.capture import Capture
 from tooldesk.capturing.healing.rules import RULES
@@ -257,6 +255,8 @@ async def test_stream_without_markup_says_the_same(captured, replay, api: str) -
 
 @pytest.mark.parametrize("captured", [("markup",)], indirect=True)
 async def test_ollama_package_gets_the_healed_call(captured, replay, cuts) -> None:
+    from ollama import AsyncClient
+
     client, asked = AsyncClient(host=captured.url), [{"role": "user", "content": "?"}]
     for parts in cuts(pieces_of("ollama", SAID + MARKUP)):
         replay.answers(*parts)
@@ -271,6 +271,8 @@ async def test_ollama_package_gets_the_healed_call(captured, replay, cuts) -> No
 
 @pytest.mark.parametrize("captured", [("markup",)], indirect=True)
 async def test_openai_package_gets_the_healed_call(captured, replay) -> None:
+    import openai
+
     replay.answers(pieces_of("chat", SAID + MARKUP))
     client = openai.AsyncOpenAI(base_url=captured.url + "/v1", api_key="sk-canary-1234567890")
     asked: dict[str, Any] = {"model": "m", "messages": [{"role": "user", "content": "?"}]}

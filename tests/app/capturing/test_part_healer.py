@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import anthropic
-import openai
 import pytest
 
 from tooldesk.calling.parsing.parse import parse
@@ -144,6 +142,9 @@ def text_of(body: bytes) -> str:
 
 @pytest.mark.parametrize("captured", [("markup",)], indirect=True)
 async def test_packages_of_the_apis_get_the_call(captured, replay) -> None:
+    import anthropic
+    import openai
+
     key, asked = "sk-canary-1234567890", [{"role": "user", "content": "?"}]
     replay.answers(stream(messages(SAID + MARKUP)))
     client = anthropic.AsyncAnthropic(base_url=captured.url, api_key=key)

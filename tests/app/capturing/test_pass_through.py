@@ -10,11 +10,8 @@ from collections.abc import Callable, Iterator
 from itertools import repeat
 from typing import Any
 
-import anthropic
 import httpx2
-import openai
 import pytest
-from ollama import AsyncClient
 
 from tooldesk.calling.streaming import stream_events
 from tooldesk.capturing.capture import Capture
@@ -304,6 +301,8 @@ async def test_piece_waits_for_no_confirmation_of_the_one_before(captured, repla
 
 
 async def test_openai_package_reads_both_forms(captured, replay) -> None:
+    import openai
+
     client = openai.AsyncOpenAI(base_url=captured.url + "/v1", api_key="sk-canary-1234567890")
     replay.answers(*[chat()[at : at + 50] for at in range(0, len(chat()), 50)])
     asked: dict[str, Any] = {"model": "m-1", "messages": [{"role": "user", "content": "?"}]}
@@ -330,6 +329,8 @@ async def test_openai_package_reads_both_forms(captured, replay) -> None:
 
 
 async def test_anthropic_package_reads_a_stream(captured, replay) -> None:
+    import anthropic
+
     client = anthropic.AsyncAnthropic(base_url=captured.url, api_key="sk-ant-canary-1234567890")
     replay.answers(*[messages()[at : at + 50] for at in range(0, len(messages()), 50)])
     async with client.messages.stream(model="m-1", max_tokens=9, messages=ASKED) as stream:
@@ -341,6 +342,8 @@ async def test_anthropic_package_reads_a_stream(captured, replay) -> None:
 
 
 async def test_ollama_package_reads_a_stream(captured, replay, cuts) -> None:
+    from ollama import AsyncClient
+
     client = AsyncClient(host=captured.url)
     for parts in cuts(ollama()):
         replay.answers(*parts)

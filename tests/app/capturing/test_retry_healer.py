@@ -6,8 +6,6 @@ import asyncio
 import json
 from typing import Any
 
-import anthropic
-import openai
 import pytest
 
 from tooldesk.capturing.healing import event_healer
@@ -146,6 +144,9 @@ def second(api: str, arguments: Any) -> Any:
 
 async def by_package(api: str, url: str) -> tuple[str, list[Any], str, list[Any]]:
     """Text, calls, reason and tokens, as the packages of the APIs put a stream together."""
+    import anthropic
+    import openai
+
     tools: Any = [OFFERED[api]]
     asked: Any = [{"role": "user", "content": "?"}]
     if api == "messages":

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from anthropic.types import ToolParam
-from google.genai import types as gemini
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mcp.types import ListToolsResult
-from openai.types.chat import ChatCompletionFunctionToolParam
-from openai.types.responses import FunctionToolParam, NamespaceToolParam
-from openai.types.responses.namespace_tool_param import ToolFunction
-from openai.types.shared_params import FunctionDefinition
 from pydantic import ConfigDict, TypeAdapter, with_config
 
 from tooldesk.execution.builtin_tool.catalogue import BUILTINS, builtin_definition
-from tooldesk.exporting.export import export_specs
+from tooldesk.exporting.export import Export, export_specs
 from tooldesk.exporting.finding import Verdict
 from tooldesk.exporting.schema_subset import ANTHROPIC_STRICT, GEMINI, OPENAI_STRICT
 from tooldesk.exporting.spec_format import FORMATS
@@ -42,14 +36,23 @@ def _taken(spec: Any, *inner: Any) -> Any:
     return lambda export: [adapter.validate_python(each, strict=True) for each in export.tools]
 
 
-ACCEPTED_BY = {
-    "openai-chat": _taken(ChatCompletionFunctionToolParam, FunctionDefinition),
-    "openai-responses": _taken(FunctionToolParam),
-    "anthropic": _taken(ToolParam),
-    "gemini": lambda export: gemini.Tool.model_validate(export.document),
-    "gemini-json-schema": lambda export: gemini.Tool.model_validate(export.document),
-    "mcp": lambda export: ListToolsResult.model_validate(export.document),
-}
+@cache
+def _accepted_by() -> dict[str, Callable[[Export], object]]:
+    from anthropic.types import ToolParam
+    from google.genai import types as gemini
+    from mcp.types import ListToolsResult
+    from openai.types.chat import ChatCompletionFunctionToolParam
+    from openai.types.responses import FunctionToolParam
+    from openai.types.shared_params import FunctionDefinition
+
+    return {
+        "openai-chat": _taken(ChatCompletionFunctionToolParam, FunctionDefinition),
+        "openai-responses": _taken(FunctionToolParam),
+        "anthropic": _taken(ToolParam),
+        "gemini": lambda export: gemini.Tool.model_validate(export.document),
+        "gemini-json-schema": lambda export: gemini.Tool.model_validate(export.document),
+        "mcp": lambda export: ListToolsResult.model_validate(export.document),
+    }
 
 
 def _leaves() -> st.SearchStrategy[dict[str, Any]]:
@@ -152,11 +155,14 @@ def test_export_is_taken_by_the_types_of_the_provider(
 ) -> None:
     export = export_specs([tool(schema)], key, strict=strict)
     if export.exported[0].verdict is not Verdict.FAIL:
-        ACCEPTED_BY[key](export)
+        _accepted_by()[key](export)
 
 
 @pytest.mark.parametrize("strict", [False, True])
 def test_namespace_is_taken_by_the_type_of_the_provider(strict: bool) -> None:
+    from openai.types.responses import NamespaceToolParam
+    from openai.types.responses.namespace_tool_param import ToolFunction
+
     group = {"name": "crm", "description": "Customers."}
     tools = [
         tool(POINT, name).model_copy(update={"namespace": Namespace(**group)}) for name in "ab"
@@ -201,7 +207,7 @@ def test_no_export_of_the_corpus_is_refused_by_the_types(
         for strict in (False, True):
             export = export_specs(tools, key, strict=strict)
             good = [each for each in export.exported if each.verdict is not Verdict.FAIL]
-            ACCEPTED_BY[key](export.only({each.definition.name for each in good}))
+            _accepted_by()[key](export.only({each.definition.name for each in good}))
             checked += len(good)
             failed += len(tools) - len(good)
             told |= {each.definition.name for each in export.exported if each not in good}

@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import Any, ClassVar, get_args
 
 import pytest
-from anthropic.types.model import Model as AnthropicModel
-from openai.types.shared.chat_model import ChatModel
 
 from tooldesk.errors import DefinitionError
 from tooldesk.exporting.export import Export, export_specs
@@ -148,6 +146,9 @@ def test_module_is_read_by_node(key: str, tmp_path: Path) -> None:
 
 
 def test_models_are_those_that_the_sdks_name() -> None:
+    from anthropic.types.model import Model as AnthropicModel
+    from openai.types.shared.chat_model import ChatModel
+
     openai = call_snippet(exported("openai-chat"), SnippetLanguage.PYTHON)
     anthropic = call_snippet(exported("anthropic"), SnippetLanguage.PYTHON)
     assert any(f'model="{name}"' in openai for name in get_args(ChatModel))
