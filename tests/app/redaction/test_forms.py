@@ -155,19 +155,20 @@ def test_a_text_loses_it(form: tuple[Redactor, str, str]):
     assert_nothing_left(redactor.redact(f"before {written} after"), written, value)
 
 
-@pytest.mark.parametrize("lay_out", [str, lambda text: {text: 1}, lambda text: [{"a": (text,)}]])
-def test_a_structured_value_loses_it(form: tuple[Redactor, str, str], lay_out: Callable):
+def test_a_structured_value_loses_it(form: tuple[Redactor, str, str]):
     redactor, written, value = form
-    assert_nothing_left(str(redactor.redact(lay_out(written))), written, value)
+    for laid_out in (written, {written: 1}, [{"a": (written,)}]):
+        assert_nothing_left(str(redactor.redact(laid_out)), written, value)
 
 
-@pytest.mark.parametrize("size", [1, 2, 7, 61, 64, 77])
-def test_pieces_of_any_size_lose_it(form: tuple[Redactor, str, str], size: int):
+def test_pieces_of_any_size_lose_it(form: tuple[Redactor, str, str]):
     redactor, written, _ = form
     text = f"before {written} after"
-    stream = redactor.stream()
-    pieces = [stream.feed(text[at : at + size]) for at in range(0, len(text), size)]
-    assert "".join([*pieces, stream.finish(is_cut=False)]) == redactor.redact(text)
+    whole = redactor.redact(text)
+    for size in (1, 2, 7, 61, 64, 77):
+        stream = redactor.stream()
+        pieces = [stream.feed(text[at : at + size]) for at in range(0, len(text), size)]
+        assert "".join([*pieces, stream.finish(is_cut=False)]) == whole, size
 
 
 @pytest.mark.parametrize("newline", ["\n", "\n> ", "\\n"])

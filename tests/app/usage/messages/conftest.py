@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -49,10 +49,10 @@ RESULTS = {
 }
 
 
-@pytest.fixture(params=RESULTS)
-def result(request: pytest.FixtureRequest) -> ToolResult:
+@pytest.fixture
+def results() -> Mapping[str, ToolResult]:
     """One result of each kind."""
-    return RESULTS[request.param]
+    return RESULTS
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -87,12 +87,15 @@ def provider(request: pytest.FixtureRequest) -> tuple[str, Check]:
     return request.param, SDKS[request.param]()
 
 
-def test_message_is_of_the_providers_type(provider, answer, result: ToolResult) -> None:
+def test_messages_are_of_the_providers_type(
+    provider, answer, results: Mapping[str, ToolResult]
+) -> None:
     name, check = provider
     form = FORMS[name]
-    message = form.message(answer(form, result).with_text("Reminder."))
-    check(message)
-    json.dumps(message, ensure_ascii=False).encode("utf-8")
+    for result in results.values():
+        message = form.message(answer(form, result).with_text("Reminder."))
+        check(message)
+        json.dumps(message, ensure_ascii=False).encode("utf-8")
 
 
 def test_what_is_sent_of_a_turn_is_of_the_providers_type(provider, answer, result_called) -> None:
