@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -71,7 +71,7 @@ def nosy() -> list:
 @pytest.fixture
 async def armed(
     app: App, write_tool: Callable[..., Path], secret_service, canaries, hand_out
-) -> AsyncIterator[App]:
+) -> App:
     fields = {"env_vars": canaries.variables}
     write_tool("leaky", CODE, cache={"enabled": True}, **fields)
     write_tool("impatient", CODE.replace("def leaky", "def impatient"), timeout_s=1.5, **fields)
@@ -79,8 +79,7 @@ async def armed(
     await app.workspace.load()
     await canaries.store(app)
     await hand_out(app)
-    yield app
-    await canaries.remove(app)
+    return app
 
 
 def finished(events: list[UsageEvent]) -> list[CallFinished]:

@@ -33,10 +33,9 @@ def write(app: App, name: str, **fields: object) -> None:
 
 
 @pytest.fixture
-async def armed(app: App, secret_service, ascii_canaries) -> AsyncIterator[App]:
+async def armed(app: App, secret_service, ascii_canaries) -> App:
     await ascii_canaries.store(app)
-    yield app
-    await ascii_canaries.remove(app)
+    return app
 
 
 @pytest.fixture
