@@ -81,6 +81,8 @@ check-macos:
 	@$(call other-system,darwin,linux|windows|window_pipe)
 
 # three at once on two cores: half of the time a test waits, for a disk, a process or a window;
+# tests/end_to_end comes first, and then all files as they are collected: by themselves those with
+# fewest tests would come last, which are the longest ones;
 # what pytest makes of modules is kept, also where the environment says that nothing is: each worker
 # would make it anew, of all tests and of a library or two
 test: export PYTHONDONTWRITEBYTECODE =
@@ -88,7 +90,7 @@ test: setup $(STAMPS)/test-programs
 ifdef ARGS
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
 else
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 3 --dist loadfile --ignore=$(ALONE)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder --ignore=$(ALONE)
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ALONE)
 endif
 

@@ -54,6 +54,7 @@ gc.disable()
 LOOK_INTERVAL_S = 0.005
 _CALL = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='')[sys.argv[2]](*sys.argv[3:])"
 CALLER = Path(__file__).with_name("another_caller.py")
+STORIES = Path(__file__).with_name("end_to_end")
 BUS_NAME = "org.freedesktop.secrets"
 PASSWORD = b"test-password"
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
@@ -69,6 +70,12 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
   </policy>
 </busconfig>
 """
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # stories wait for a program half of their time: other tests fill that, where others are left,
+    # and where none is left two processes would wait for a long one
+    items.sort(key=lambda item: not item.path.is_relative_to(STORIES))
 
 
 def pytest_collection_finish() -> None:
