@@ -47,10 +47,6 @@ for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGQUIT):
 hypothesis.settings.register_profile("same", derandomize=True, database=None, deadline=None)
 hypothesis.settings.load_profile("same")
 
-# thousands of tests are made, and stay: to look for garbage among them, while they are made and in
-# every test, takes a quarter of that time and finds none
-gc.disable()
-
 LOOK_INTERVAL_S = 0.005
 _CALL = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='')[sys.argv[2]](*sys.argv[3:])"
 CALLER = Path(__file__).with_name("another_caller.py")
@@ -78,10 +74,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.path.is_relative_to(STORIES))
 
 
-def pytest_collection_finish() -> None:
-    gc.collect()
-    gc.freeze()
-    gc.enable()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    # thousands of tests are made, and stay: to look for garbage among them, while they are made and
+    # in every test, takes a quarter of that time and finds none
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(autouse=True)
