@@ -17,7 +17,7 @@ from tooldesk_ui.console.run.sent_messages import message_array, provider_messag
 from tooldesk_ui.console.run.tally import LaneFilter, Tally
 from tooldesk_ui.console.run.time_spent import spent_of, sum_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
-from tooldesk_ui.language import Language, set_language
+from tooldesk_ui.language import Language, set_language, tr
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.text_difference import difference
 
@@ -93,10 +93,12 @@ def test_times_add_up_and_a_miss_says_what_took_so_long(scripts: Any) -> None:
         CallFinished(0, "greet", result, {"role": "tool"}, 0.8, 2.9, 2.0),
     ]
     lane = played(script).lanes[0]
-    assert sum_of(lane) == "800 ms in stages + 2.0 s waiting for you + 100 ms between stages"
+    words = sum_of(lane)
+    assert words == "800 ms in stages + 2.0 s waiting for you + 100 ms between stages"
     set_language(Language.GERMAN)
     try:
-        assert sum_of(lane).startswith("800 ms in Stufen + 2,0 s Warten auf Sie + 100 ms zwischen")
+        assert sum_of(lane) == words  # said by the label, which follows the language
+        assert tr(words).startswith("800 ms in Stufen + 2,0 s Warten auf Sie + 100 ms zwischen")
     finally:
         set_language(Language.ENGLISH)
     assert spent_of(lane, lane.stages[LifecycleStage.EXECUTE]) == [

@@ -6,7 +6,6 @@ from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord
-from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.formatting import duration
 
 SHORT_S = 0.00005
@@ -31,7 +30,7 @@ def sum_of(lane: LaneRecord) -> str:
         (lane.waited_s, f"{duration(lane.waited_s)} waiting for you"),
         (between_s, f"{duration(between_s)} between stages"),
     ]
-    return " + ".join(tr(words) for seconds, words in parts if seconds >= SHORT_S)
+    return " + ".join(words for seconds, words in parts if seconds >= SHORT_S)
 
 
 def spent_of(lane: LaneRecord, stage: StageRecord) -> list[tuple[str, str]]:
