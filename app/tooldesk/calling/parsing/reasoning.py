@@ -24,6 +24,9 @@ REASONING = {
     "<|begin_of_thought|>": "<|end_of_thought|>",
     "◁think▷": "◁/think▷",
     "<unused94>thought": "<unused95>",
+    "[unused16]": "[unused17]",
+    **{f"<|{name}|>": f"<|/{name}|>" for name in ("think", "thinking", "thought", "reasoning")},
+    **{f"<{name} >": f"</{name} >" for name in ("think", "thinking", "thought")},
     "<|open|>think<|sep|>": "<|close|>think<|sep|>",
     "Here is my thought process:": "Here is my response:",
 }
@@ -49,6 +52,8 @@ TURN_TOKENS = (
 MADE_UP = {
     "<tool_response>": "</tool_response>",
     "<|tool_response>": "<tool_response|>",
+    "<|tool_response|>": "<|/tool_response|>",
+    "✿RESULT✿": "✿RETURN✿",
     "<｜tool▁outputs▁begin｜>": "<｜tool▁outputs▁end｜>",
     "<|START_TOOL_RESULT|>": "<|END_TOOL_RESULT|>",
     "<function_results>": "</function_results>",
@@ -82,6 +87,7 @@ _CLOSE_ALONE = frozenset(
     for token in (
         "</think>", "</thinking>", "</longcat_think>", "</seed:think>", "</mm:think>",
         "[/THINK]", "<|END_THINKING|>", "<|end_of_thought|>", "◁/think▷",
+        "<|/think|>", "<|/thinking|>", "<|/reasoning|>", "</think >", "</thinking >", "[unused17]",
         *ENDS_ONLY,
     )
 )  # fmt: skip

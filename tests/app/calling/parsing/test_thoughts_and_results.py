@@ -15,6 +15,9 @@ THOUGHTS = [
     ("<|begin_of_thought|>", "<|end_of_thought|>"),
     ("◁think▷", "◁/think▷"),
     ("<unused94>thought\n", "<unused95>"),
+    ("[unused16]", "[unused17]"),
+    *((f"<|{name}|>", f"<|/{name}|>") for name in ("think", "thinking", "thought", "reasoning")),
+    *((f"<{name} >", f"</{name} >") for name in ("think", "thinking", "thought")),
 ]  # fmt: skip
 RESULTS = [
     *(f"```{name}\n{JSON}\n```" for name in (
@@ -24,6 +27,10 @@ RESULTS = [
         "result", "results", "function_result", "tool_call_result", "observation", "stdout",
     )),
     f"<start_function_response>response:ping{JSON}<end_function_response>",
+    f"<|tool_response|>{JSON}<|/tool_response|>",
+    f"<|tool_response|>{JSON}",
+    f"✿RESULT✿: {JSON}",
+    f"✿RESULT✿: {MARKED}\n✿RETURN✿: Done.",
     *(f"<|{role}|>\n{JSON}" for role in ("observation", "user", "tool")),
 ]  # fmt: skip
 SAID = ("Tool result: ", "Tool output:\n", "**Result:** ", "User: ", "Human: ")
