@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tooldesk.calling.parsing import detection, escaped
-from tooldesk.calling.parsing.assembly import assembled, content_of
+from tooldesk.calling.parsing.assembly import assembled
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.found_call import FoundCall
@@ -105,14 +105,14 @@ def read_texts_inside(scan: Scan) -> None:
 
 
 def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
-    """The reading of an output that was escaped as a whole, when it is calls and nothing else."""
+    """The reading of an output that was escaped as a whole, when it begins with its calls."""
     for text, why in escaped.readings(scan.text):
         if not _may_be_calls(text, dialect):
             continue
         inner = Scan(text, scan.tools)
         inner.repaired_in_vain = scan.repaired_in_vain
         read_text(inner, dialect, MARKERS_IN_VAIN)
-        if not inner.calls or content_of(inner) or not all(map(_is_sound, inner.calls)):
+        if not inner.calls or _says_more(inner) or not all(map(_is_sound, inner.calls)):
             continue
         if scan.tools and any(found.calling.tool_name not in scan.tools for found in inner.calls):
             continue
@@ -128,6 +128,21 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
             )  # fmt: skip
         return whole
     return None
+
+
+def _says_more(scan: Scan) -> bool:
+    """Whether anything but calls stands before the last of them ends.
+
+    Behind it anything may: nobody knows of an output that ends with a call whether it goes on.
+    """
+    last, pos = scan.calls[-1].calling.end, 0
+    for start, end in sorted(scan.cuts):
+        if start >= last:
+            break
+        if scan.text[pos:start].strip():
+            return True
+        pos = max(pos, end)
+    return False
 
 
 def _may_be_calls(text: str, dialect: str | None) -> bool:

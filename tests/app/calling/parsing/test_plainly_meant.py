@@ -138,3 +138,15 @@ def test_escaped_breaks_and_quotes_of_any_notation_are_read(text, calls_in):
 def test_escaped_break_within_a_raw_value_may_be_part_of_it(calls_in):
     text = '<invoke name="search">\\n<parameter name="query">a\\nb</parameter>\\n</invoke>'
     assert calls_in(text) == []
+
+
+@pytest.mark.parametrize("text", [
+    '<tool_call>\\n{"name": "search", "arguments": {"query": "x"}}\\n</tool_call>',
+    '[TOOL_CALLS] [{&quot;name&quot;: &quot;search&quot;, &quot;arguments&quot;: '
+    "{&quot;query&quot;: &quot;x&quot;}}]",
+    '&lt;tool_call&gt;{"name": "search", "arguments": {"query": "x"}}&lt;/tool_call&gt;',
+])  # fmt: skip
+def test_prose_behind_escaped_calls_changes_nothing(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "x"})]
+    assert calls_in(f"{text} and so\\non.") == [("search", {"query": "x"})]
+    assert calls_in(f"Like {text}") == []
