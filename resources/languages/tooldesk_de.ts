@@ -1560,6 +1560,10 @@
    <translation>Eine Zeichenkette, die nur ein Platzhalter ist, "{days}", wird zum Argument selbst.</translation>
   </message>
   <message>
+   <source>A tag before the call does not end, so the call may be part of what it holds.</source>
+   <translation>Ein Tag vor dem Aufruf endet nicht, daher kann der Aufruf Teil seines Inhalts sein.</translation>
+  </message>
+  <message>
    <source>A task needs a title.</source>
    <translation>Eine Aufgabe braucht einen Titel.</translation>
   </message>

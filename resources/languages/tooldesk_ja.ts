@@ -1496,6 +1496,10 @@
    <translation>プレースホルダー一つだけの文字列 "{days}" は、引数そのものになります。</translation>
   </message>
   <message>
+   <source>A tag before the call does not end, so the call may be part of what it holds.</source>
+   <translation>呼び出しの前のタグが閉じていないため、呼び出しはその中身の一部かもしれません。</translation>
+  </message>
+  <message>
    <source>A task needs a title.</source>
    <translation>タスクには題名が必要です。</translation>
   </message>

@@ -22,6 +22,7 @@ _EXPLANATIONS: dict[HeldReason, str] = {
     "in_reasoning": "The call stands only in the model's reasoning, not in its answer.",
 }
 _IN_STRING = "A string before the call is left open, so the call may be part of that text."
+_IN_BLOCK = "A tag before the call does not end, so the call may be part of what it holds."
 _THOUGHT_OF = (
     "The call stands only in the model's reasoning: it thought of the call, then answered without."
 )
@@ -70,6 +71,9 @@ def settle(scan: Scan) -> None:
                 call.wait("ambiguous", _IN_STRING)
     if len(scan.calls) > 1:
         scan.calls = _kept(scan)
+    for call in scan.calls if scan.open_block_from < sys.maxsize else ():
+        if call.is_weak and call.calling.start >= scan.open_block_from and not call.hold:
+            call.wait("ambiguous", _IN_BLOCK)
     if scan.tokens:
         _record_damage(scan)
 

@@ -37,8 +37,8 @@ class Noted(NamedTuple):
     cuts: tuple[int, list[tuple[int, int]], int]
     """How many cuts there are, the last of them, and how many calls there were then."""
 
-    within: tuple[int, int, str]
-    """What is open: reasoning, thoughts inside it, an outer tag."""
+    within: tuple[int, int, str, int]
+    """What is open: reasoning, thoughts inside it, an outer tag, a tag before prose."""
 
     work: tuple[int, int, int, int]
     """What was looked at and repaired in vain, where to go on, where a string may be open."""

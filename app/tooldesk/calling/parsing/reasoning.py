@@ -139,6 +139,7 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
         if scan.may_grow and scan.sure_at > len(scan.text):
             return -1
     scan.thoughts_inside = 0
+    scan.open_block_from = scan.open_block_from if scan.open_block_from < start else sys.maxsize
     for found in reversed(scan.calls):
         if found.calling.start < start:
             break

@@ -92,6 +92,10 @@ class Scan(SearchedText):
     in_string_from: int = sys.maxsize
     """Where markup stands that may be part of a string which is left open."""
 
+    open_block_from: int = sys.maxsize
+    """Where the first tag stands that no other one ends, and behind which no call begins at once.
+    """
+
     json_failed_at: int = 0
     """Where the last text stopped being JSON; where it begins when only a key stands twice."""
 
@@ -142,7 +146,7 @@ class Scan(SearchedText):
         return Noted(
             (len(self.calls), len(self.errors), len(self.reasoning), len(self.tokens)),
             (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
-            (self.open_reasoning, self.thoughts_inside, self.wrapper),
+            (self.open_reasoning, self.thoughts_inside, self.wrapper, self.open_block_from),
             (self.wasted, self.repaired_in_vain, self.resume, self.in_string_from),
         )
 
@@ -153,7 +157,7 @@ class Scan(SearchedText):
         del self.tokens[tokens:]
         cuts, last, self._calls_at_cut = noted.cuts
         self.cuts[max(cuts - 1, 0) :] = last
-        self.open_reasoning, self.thoughts_inside, self.wrapper = noted.within
+        self.open_reasoning, self.thoughts_inside, self.wrapper, self.open_block_from = noted.within
         self.wasted, self.repaired_in_vain, self.resume, self.in_string_from = noted.work
         if self._json is None or self._json[1] >= len(self.text):
             self._json_pos = -1
@@ -224,8 +228,7 @@ class Scan(SearchedText):
         return self._json
 
     def _may_be_whole_later(self, failed_at: int) -> bool:
-        near_end = len(self.text) - 16
-        return failed_at >= near_end or is_cut_off(self.text, failed_at)
+        return failed_at >= len(self.text) - 16 or is_cut_off(self.text, failed_at)
 
     def calls_in(self, value: JsonValue, *, is_marked: bool) -> list[CallParts]:
         """What `calls_of` finds in a value; the last answer is remembered.
@@ -258,8 +261,7 @@ class Scan(SearchedText):
     @property
     def is_spent(self) -> bool:
         """Whether so much was looked at in vain that weak candidates are skipped from here on."""
-        most = WORK_PER_CHARACTER * (self.base + len(self.text)) + FREE_WORK
-        return self.wasted > most
+        return self.wasted > WORK_PER_CHARACTER * self.length + FREE_WORK
 
     @property
     def may_repair(self) -> bool:
@@ -390,8 +392,6 @@ class Scan(SearchedText):
             written = found.group(group)
             if written is not None:
                 name: str = written.strip()
-                if "." not in name and ":" not in name:
-                    return name
                 return self.name_at(found.start(group) + written.index(name), name)
         return ""
 

@@ -338,6 +338,35 @@ def test_sentence_before_the_json_within_tags_is_passed_over(prose, calls_in):
             assert calls_in(f"{opener}{prose}{written} or so.{closer}") == []
 
 
+@pytest.mark.parametrize("text", [
+    '<function_calls>\nI will look.\nsearch(query="x")\n</function_calls>',
+    '<|tool_call_start|>I look: [search(query="x")]<|tool_call_end|>',
+])  # fmt: skip
+def test_sentence_before_python_within_tags_is_passed_over(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "x"})]
+    assert calls_in(text.replace("search(", "unknown(")) == []
+
+
+@pytest.mark.parametrize("call", [
+    '{"name": "search", "arguments": {"query": "x"}}', '\nsearch(query="x")\n',
+    '[search(query="x")]', 'functions.search:0{"query": "x"}',
+])  # fmt: skip
+@pytest.mark.parametrize("tags", [
+    ("<tool_call>", "</tool_call>"), ("<function_calls>", "</function_calls>"),
+    ("<|tool_call_start|>", "<|tool_call_end|>"), ("[TOOL_CALL]", "[/TOOL_CALL]"),
+])  # fmt: skip
+def test_call_by_shape_behind_words_in_a_tag_without_end_waits(call, tags, calls_in):
+    opener, closer = tags
+    for text in (
+        f"{opener} before {call} and {closer}",
+        f"{opener} I look.\n{call} and so {closer}",
+    ):
+        assert calls_in(text) == []
+        assert calls_in(text[: text.index(" and ")]) == []
+        assert calls_in(text[:-3]) == []
+        assert calls_in(f"<think>{opener} is it.</think>\n{call}") == [("search", {"query": "x"})]
+
+
 def test_json_that_a_sentence_names_within_tags_does_not_run(calls_in):
     call = '{"name": "search", "arguments": {"query": "x"}}'
     assert calls_in(f"Put <tool_call> right before {call} and </tool_call> behind it.") == []

@@ -29,7 +29,10 @@ _SIGNS = frozenset(ascii_letters + "<[{,;")
 _PROSE = late_pattern(r"[^<>{}\[\]`]{0,300}[.:!?。\n]\s{0,16}+(?=\[\s*+\{|\{)")
 """A sentence before JSON."""
 
-_TAG_SIGNS, _BRACKETS = frozenset("<]"), frozenset("[{")
+_PROSE_BEFORE_PYTHON = late_pattern(
+    rf"[^<>{{}}\[\]`()]{{0,300}}(?:[.:!?。]\s|[。\n])\s{{0,16}}+(\[?+)\s*+(?={python_calls.CALL.pattern})"
+)
+_TAG_BEGINS, _TAG_SIGNS, _BRACKETS = frozenset("<["), frozenset("<]"), frozenset("[{")
 _LIST = late_pattern(r"\s*+[\[{]")
 _INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
 _WORD = r"[^\s<>{}()\[\]\"',;]"
@@ -99,7 +102,7 @@ def _read_behind_prose(scan: Scan, pos: int, limit: int, dialects: Mapping[str, 
     """JSON behind a sentence within the tags, when that and nothing else stands before the end."""
     prose = _PROSE.match(scan.text, pos, limit)
     if prose is None:
-        return -1
+        return _read_python_behind_prose(scan, pos, limit, _named(dialects, "python"))
     is_list = scan.text.startswith("[", prose.end())
     dialect = (is_list and dialects.get("list")) or _named(dialects, "json")
     try:
@@ -109,6 +112,19 @@ def _read_behind_prose(scan: Scan, pos: int, limit: int, dialects: Mapping[str, 
     if strict is None or scan.text[strict[1] : limit].strip():
         return -1
     return read_objects(scan, prose.end(), limit, dialect)
+
+
+def _read_python_behind_prose(scan: Scan, pos: int, limit: int, dialect: str) -> int:
+    """The same of calls of known tools as Python."""
+    prose = _PROSE_BEFORE_PYTHON.match(scan.text, pos, limit)
+    if prose is None or scan.tools.bare_name(prose.group(2)) not in scan.tools:
+        return -1
+    calls, errors = len(scan.calls), len(scan.errors)
+    end = python_calls.read_calls(scan, prose.end(), limit, dialect, in_list=prose.group(1) != "")
+    if end >= 0 and not scan.text[end:limit].strip():
+        return end
+    del scan.calls[calls:], scan.errors[errors:]
+    return -1
 
 
 def _is_other_tag(text: str, pos: int, closers: tuple[str, ...]) -> bool:
@@ -239,6 +255,8 @@ def _nothing(
     text = scan.text
     is_open = not closer or limit - opened.end > _LONGEST_BLOCK
     if is_open and len(scan.errors) == before[1] and _LIST.match(text, opened.end) is None:
+        if opened.token[0] in _TAG_BEGINS and text[opened.start - 1 : opened.start] != "`":
+            scan.open_block_from = min(scan.open_block_from, opened.start + scan.base)
         return -1
     if (
         text[opened.start - 1 : opened.start] == "`"
