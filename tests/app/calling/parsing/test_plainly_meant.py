@@ -149,4 +149,3 @@ def test_escaped_break_within_a_raw_value_may_be_part_of_it(calls_in):
 def test_prose_behind_escaped_calls_changes_nothing(text, calls_in):
     assert calls_in(text) == [("search", {"query": "x"})]
     assert calls_in(f"{text} and so\\non.") == [("search", {"query": "x"})]
-    assert calls_in(f"Like {text}") == []
