@@ -10816,6 +10816,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Textgröße</translation>
   </message>
   <message>
+   <source>Text stands behind the end of the call and within its block; it may be part of a value.</source>
+   <translation>Hinter dem Ende des Aufrufs steht noch Text in seinem Block; er kann Teil eines Wertes sein.</translation>
+  </message>
+  <message>
    <source>That is a fault of Tooldesk's ({}).</source>
    <translation>Das ist ein Fehler von Tooldesk ({}).</translation>
   </message>

@@ -10752,6 +10752,10 @@ Show the Secrets screen</source>
    <translation>文字サイズ</translation>
   </message>
   <message>
+   <source>Text stands behind the end of the call and within its block; it may be part of a value.</source>
+   <translation>呼び出しの終わりの後、そのブロックの中にまだ文字があります。値の一部かもしれません。</translation>
+  </message>
+  <message>
    <source>That is a fault of Tooldesk's ({}).</source>
    <translation>Tooldesk の不具合です ({})。</translation>
   </message>

@@ -32,6 +32,17 @@ def test_piece_of_a_call_in_a_value_is_read_whole_or_waits(dialect, schemas):
             assert read == {key: value.strip() for key, value in meant.items()}, text
 
 
+@pytest.mark.parametrize("dialect", ["qwen3-coder", "seed-oss"])
+@pytest.mark.parametrize("tail", [" and\nso\non", " [/TOOL_CALLS] ``` \n```", "\n\nx"])
+def test_text_between_the_ends_of_a_call_and_its_block_holds_it(dialect, tail, schemas):
+    for piece in ("a</parameter></function>", "</tool_call></parameter></function>"):
+        meant = {"path": "a.md", "content": f"{piece}{tail}"}
+        text = write_call(dialect, "write_file", meant)
+        assert [call.arguments for call in parse(text, schemas).callings] in ([], [meant])
+        for size in (1, 3, 20):
+            assert faults(text, in_pieces(text, size), schemas) == []
+
+
 @pytest.mark.parametrize("dialect", TAGGED)
 def test_stream_says_the_same_of_pieces_of_calls(dialect, schemas):
     for _, text in _with_pieces(dialect, 11):

@@ -66,6 +66,11 @@ _ELEMENT = (
     _FUNCTION_END,
 )
 _BLOCK_BEFORE = late_pattern(r"<[^<>]*+>\s*+\Z")
+_TOOL_CALL_BEFORE = late_pattern(r"<(?:seed:)?tool_call>\s{0,8}+\Z")
+_NEAR = 32
+_OPEN_BLOCK = (
+    "Text stands behind the end of the call and within its block; it may be part of a value."
+)
 _WRAPPER_END = late_pattern(r"\s*+</(?:seed:)?tool_call>")
 
 
@@ -149,8 +154,18 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
     end = pos if closed is None else closed.end()
     arguments = unwrapped(name, arguments, scan.tools)
     doubts.see_end(text, end, arguments)
+    if _is_block_open(text, start, end):
+        doubts.ambiguous = doubts.ambiguous or _OPEN_BLOCK
     scan.add(name, arguments, (start, end), dialect, repairs=tuple(repairs), **doubts.held)
     return end
+
+
+def _is_block_open(text: str, start: int, end: int) -> bool:
+    """Whether text follows a function within a block, where another tag is due."""
+    at = past(_SPACE, text, end)
+    if at >= len(text) or text[at] == "<":
+        return False
+    return _TOOL_CALL_BEFORE.search(text, max(0, start - _NEAR), start) is not None
 
 
 def _is_meant(scan: Scan, pos: int, name: str, has_arguments: bool) -> bool:
