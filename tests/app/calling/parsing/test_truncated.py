@@ -56,3 +56,17 @@ def test_whole_calls_before_the_cut_run(schemas):
 )
 def test_call_without_arguments_runs_when_its_tool_needs_none(text, calls_in):
     assert calls_in(text) == [("ping", {})]
+
+
+@pytest.mark.parametrize("inner", [
+    'Action: search\nAction Input: {\\"query\\": \\"x\\"}',
+    '<tool_call>{\\"name\\": \\"search\\", \\"arguments\\": {\\"query\\": \\"x\\"}}</tool_call>',
+    "<function=search><parameter=query>x</parameter></function>",
+])  # fmt: skip
+def test_call_within_arguments_that_end_nowhere_does_not_run(inner, calls_in):
+    text = (
+        '{"choices": [{"message": {"role": "assistant", "tool_calls": [{"id": "a", "type": '
+        '"function", "function": {"name": "write_file", "arguments": "{\\"path\\": \\"a\\", '
+        f'\\"content\\": \\"like \n{inner}\n and th'
+    )
+    assert calls_in(text) == []

@@ -111,9 +111,13 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
             return -1
         if is_list and text[opened.start : opened.start + 200].lstrip("[ \t\r\n").startswith("{'"):
             dialect = "sarashina"
-    before = len(scan.calls)
+    before, errors = len(scan.calls), len(scan.errors)
     end = read_objects(scan, opened.start, len(text), dialect, is_weak=True)
-    return end if len(scan.calls) > before else -1
+    if len(scan.calls) > before:
+        return end
+    if strict is None and len(scan.errors) > errors and end >= len(text):
+        scan.doubt_from(opened.start)  # all that follows may be part of what can't be read
+    return -1
 
 
 def _weak_json_at(scan: Scan, pos: int, dialect: str) -> tuple[JsonValue, int] | None:
