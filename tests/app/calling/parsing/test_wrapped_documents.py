@@ -297,3 +297,32 @@ def test_answer_of_gemini_that_code_assist_wraps_is_read(form, calls_in):
     candidates = [{"content": {"parts": [part]}, "finishReason": "STOP"}]
     text = form.format(json.dumps({"response": {"candidates": candidates}}))
     assert calls_in(text) == [("search", {"query": "x"})]
+
+
+_ARGUMENTS = json.dumps({"query": "x"})
+_CALL = {"id": "c", "type": "function", "function": {"name": "search", "arguments": _ARGUMENTS}}
+_WHOLE: list[dict[str, Any]] = [
+    {"object": "chat.completion", "choices": [
+        {"message": {"role": "assistant", "tool_calls": [_CALL]}, "finish_reason": "tool_calls"}]},
+    {"type": "message", "role": "assistant", "stop_reason": "tool_use", "content": [
+        {"type": "tool_use", "id": "t", "name": "search", "input": {"query": "x"}}]},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("key", ["data", "result", "body", "response"])
+@pytest.mark.parametrize("whole", _WHOLE)
+def test_whole_answer_under_one_word_is_read(key, whole, calls_in):
+    assert calls_in(json.dumps({key: whole})) == [("search", {"query": "x"})]
+    assert calls_in(json.dumps({key: json.dumps(whole)})) == [("search", {"query": "x"})]
+    assert calls_in(json.dumps({key: whole, "tool": "z"})) == []
+    assert calls_in(json.dumps({key: json.dumps(whole) + "x"})) == []
+    assert calls_in(json.dumps({key: whole})[:-4]) == []
+
+
+def test_last_step_of_the_ai_sdk_is_read_unless_it_has_results(calls_in):
+    call = {"toolCallId": "c", "toolName": "search", "args": {"query": "x"}}
+    done = {"toolCalls": [call], "toolResults": [{"toolCallId": "c", "result": 1}]}
+    assert calls_in(json.dumps({"steps": [done, {"toolCalls": [call]}]})) == [
+        ("search", {"query": "x"})
+    ]
+    assert calls_in(json.dumps({"steps": [{"toolCalls": [call]}, done]})) == []

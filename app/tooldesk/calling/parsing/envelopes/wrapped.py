@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 REALTIME_DONE = "response.done"
@@ -69,12 +70,38 @@ def _outputs(value: JsonObject) -> JsonValue:
     return {"output": outputs} if is_conversation and isinstance(outputs, list) else None
 
 
+def _alone(value: JsonObject) -> JsonValue:
+    """A whole answer, which a client or a proxy gives under a word of its own and nothing else."""
+    inner = next(iter(value.values())) if len(value) == 1 else None
+    if isinstance(inner, str) and (strict := read_strictly(inner, 0)) is not None:
+        inner = strict[0] if not inner[strict[1] :].strip() else None
+    if not isinstance(inner, dict):
+        return None
+    is_answer = (
+        inner.get("object") in ("chat.completion", "response")
+        or (inner.get("type") == "message" and inner.get("role") == "assistant")
+        or isinstance(_given(inner), list)
+    )
+    return inner if is_answer else None
+
+
+def _steps(value: JsonObject) -> JsonValue:
+    """What the AI SDK gives at the end, whose last step may hold calls that nobody ran yet."""
+    steps = value["steps"]
+    last = steps[-1] if isinstance(steps, list) and steps else None
+    if not isinstance(last, dict) or last.get("toolResults"):
+        return None
+    return {"toolCalls": last["toolCalls"]} if last.get("toolCalls") else None
+
+
 _WRAPPERS: tuple[tuple[str, Callable[[JsonObject], JsonValue]], ...] = (
     ("required_action", _required_action),
     ("result", _result),
     ("response", _response),
     ("error", _error),
     ("outputs", _outputs),
+    ("steps", _steps),
+    *((key, _alone) for key in ("data", "result", "body", "response")),
 )
 """Key → what a document that has it may wrap."""
 
