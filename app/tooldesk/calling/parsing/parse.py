@@ -139,7 +139,8 @@ def _says_more(scan: Scan) -> bool:
     for start, end in sorted(scan.cuts):
         if start >= last:
             break
-        if scan.text[pos:start].strip():
+        before = scan.text[pos:start].strip()
+        if before and (pos or not before.startswith(_THOUGHT)):
             return True
         pos = max(pos, end)
     return False
@@ -154,8 +155,8 @@ def _may_be_calls(text: str, dialect: str | None) -> bool:
 
 
 def _is_sound(found: FoundCall) -> bool:
-    """Whether a call needs neither a yes nor a repair."""
-    return not found.hold and not found.calling.repairs
+    """Whether a call needs no repair, and no yes unless the text answers by itself."""
+    return found.hold in ("", "answered") and not found.calling.repairs
 
 
 _MUCH = 50_000
@@ -176,6 +177,9 @@ AROUND = late_pattern(r"(?:```|~~~)?\w*+\s*+\Z")
 
 NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
 """What stands between two of them."""
+
+_THOUGHT = "Thought:"
+"""What stands before an action that belongs to its notation."""
 
 _BRACKET = late_pattern(r"[\[{]")
 _SPACE = late_pattern(r"\s*+")

@@ -149,3 +149,12 @@ def test_escaped_break_within_a_raw_value_may_be_part_of_it(calls_in):
 def test_prose_behind_escaped_calls_changes_nothing(text, calls_in):
     assert calls_in(text) == [("search", {"query": "x"})]
     assert calls_in(f"{text} and so\\non.") == [("search", {"query": "x"})]
+
+
+def test_thought_before_an_escaped_action_belongs_to_it(calls_in, schemas):
+    text = 'Thought: x\\nAction: search\\nAction Input: {"query": "x"}'
+    assert calls_in(text) == [("search", {"query": "x"})]
+    assert calls_in(text + "\\nObservation: 3") == [("search", {"query": "x"})]
+    assert calls_in("I write " + text) == []
+    output = parse(text + "\\nObservation: 3\\nThought: ok\\nFinal Answer: 4", schemas)
+    assert [held.reason for held in output.held_back] == ["answered"]
