@@ -227,6 +227,8 @@ TABLE: tuple[Grammar, ...] = (
            needs=named_json.QWEN_HEAD),
     *_each(">>>", named_json.read_functionary, "functionary",
            needs=named_json.BEHIND_RECIPIENT),
+    *_each("<|recipient|>", named_json.read_functionary_2, "functionary",
+           needs=named_json.TO_RECIPIENT),
     *_each("<function= | <function = | <function name= | <functionname= | <function/ | <function(",
            function_tags.read,
            "qwen3-coder", "seed-oss", "function-tag-json", "minicpm-xml",

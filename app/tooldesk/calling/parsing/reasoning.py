@@ -45,7 +45,7 @@ TURN_TOKENS = (
     "<|open|>response<|sep|>", "<|close|>response<|sep|>", "<|message_model|>",
     "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
     "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
-    "<start_of_turn>model", "<bos>", "<eos>",
+    "<start_of_turn>model", "<bos>", "<eos>", "<|from|>assistant", "<|stop|>",
 )  # fmt: skip
 """Tokens that are never content."""
 

@@ -155,3 +155,15 @@ def test_final_answer_within_strings_of_several_actions_is_none(calls_in):
 def test_final_answer_outside_of_strings_ends_several_actions(end, calls_in):
     assert calls_in(ACTION * 2 + end) == []
     assert calls_in(end + "\n" + ACTION * 2) == []
+
+
+def test_functionary_2_names_recipients_behind_a_token(calls_in, schemas):
+    to = "<|from|>assistant\n<|recipient|>"
+    text = f'{to}search\n<|content|>{{"query": "<|stop|>"}}'
+    assert calls_in(f"{text}<|stop|>") == [("search", {"query": "<|stop|>"})]
+    assert calls_in(f"{to}all\n<|content|>I look.\n{text}\n{text}<|stop|>") == 2 * [
+        ("search", {"query": "<|stop|>"})
+    ]
+    assert calls_in(text[:-2]) == []
+    assert parse(text[:-2], schemas).held_back[0].reason == "incomplete"
+    assert calls_in(f"{to}all\n<|content|>I look.<|stop|>") == []

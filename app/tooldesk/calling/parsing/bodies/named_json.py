@@ -64,6 +64,8 @@ _RECIPIENT_NEXT = late_pattern(r">>>")
 _QWEN_END = late_pattern(r"\s*+✿(?:RESULT|RETURN)✿")
 _TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
 _RECIPIENT = late_pattern(r"\s*+([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+TO_RECIPIENT = late_pattern(r"[ \t]*+([^\s<>{}]{1,200}+)\s*+<\|content\|>\s*+(?=\{)")
+_CONTENT_END = late_pattern(r"<\|(?:stop|from)\|>")
 BEHIND_RECIPIENT = late_pattern(rf"{_TO_ALL.pattern}|{_RECIPIENT.pattern}")
 """What Functionary's marker needs behind it: a recipient on its own line."""
 
@@ -347,6 +349,16 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
         return to_all.end()
     name = scan.name_at(head.start(1), head[1])
     return read_arguments_object(scan, name, (start, head.end()), dialect, until=_RECIPIENT_NEXT)
+
+
+def read_functionary_2(scan: Scan, opened: Opened, dialect: str) -> int:
+    """Version 2: a recipient and its content, each behind a token of its own."""
+    head = TO_RECIPIENT.match(scan.text, opened.end)
+    if head is None or head[1] == "all":
+        return -1
+    name = scan.name_at(head.start(1), head[1])
+    bounds = opened.start, head.end()
+    return read_arguments_object(scan, name, bounds, dialect, until=_CONTENT_END)
 
 
 def _read_first_recipient(scan: Scan, end: int) -> None:
