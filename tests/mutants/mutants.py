@@ -795,7 +795,7 @@ MUTANTS = (
     Mutant(
         "a full cache makes room",
         "app/tooldesk/cache/cache_room.py",
-        "    if all_bytes <= limit_bytes:\n",
+        "    if _size_of_results(connection) <= limit_bytes:\n",
         "    if True:\n",
         "tests/app/cache",
     ),

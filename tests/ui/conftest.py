@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.paths import AppPaths
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.text_size import USUAL, percent, set_percent
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme, ui_font
@@ -58,6 +59,7 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     if QGuiApplication.keyboardModifiers():  # no test has a key held that another one pressed
         QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
+    set_language(Language.ENGLISH)  # no test speaks that of one which failed
     if percent() != USUAL:  # no test has the text size of another one
         set_percent(USUAL)
         qapp.setFont(ui_font())

@@ -72,6 +72,15 @@ def test_every_dialog_fits_its_window_with_its_words(live, until) -> None:
                 if dialog.width() > room.width() or dialog.height() > room.height():
                     cut.append(f"{name} {zoom}: {dialog.size()} is larger than the window's {room}")
                 cut += [f"{name} {zoom}: {line}" for line in cut_words(dialog)]
+        assert not cut, "\n".join(cut)
+
+    live(body)
+
+
+def test_every_dialog_has_room_for_its_words_in_other_languages(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        await walk.fill(window, until)
+        cut = []
         window.resize(*LARGER)
         left = EnglishWords(window.app.workspace.folder)
         for language in ("de", "ja"):

@@ -96,7 +96,9 @@ CONSOLE_COMMANDS: CommandTable = {
                 hint="Ask a model, and run its calls until it answers",
                 shortcut="Ctrl+M",
             ),
-            CommandEntry("stop_asking", "Stop askin&g", icon="stop", role="error"),
+            CommandEntry(
+                "stop_asking", "Stop askin&g", icon="stop", role="error", shortcut="Ctrl+."
+            ),
         ),
     ),
     "run": (
