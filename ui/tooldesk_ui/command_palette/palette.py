@@ -120,6 +120,7 @@ class CommandPalette(QFrame):
     def open_with(self, choices: Choices) -> None:
         """Show these and wait for letters."""
         self._focus_before = self.window().focusWidget()
+        self._lead_on(None)
         self._choices = choices
         self._field.clear()
         self._on_typed("")
@@ -171,7 +172,14 @@ class CommandPalette(QFrame):
             # the menu of the field itself gives the focus back
             is_for_menu = event.reason() is Qt.FocusReason.PopupFocusReason
             self.setVisible(is_for_menu and self.isVisible())
+            if self.isHidden():  # the menu bar would give the focus back to what nobody sees
+                self._lead_on(self._focus_before)
         return False
+
+    def _lead_on(self, to: QWidget | None) -> None:
+        """Have what gives the focus to the field give it to another part; None: to the field."""
+        there: Any = to if to is not None and isValid(to) else None
+        self._field.setFocusProxy(there)
 
     def _on_key(self, key: Qt.Key) -> bool:
         if key == Qt.Key.Key_Escape:

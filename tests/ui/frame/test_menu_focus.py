@@ -1,0 +1,40 @@
+"""Whoever leaves the menus with Esc goes on typing where they were, not in what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenuBar
+
+from tooldesk_ui.main_window import MainWindow
+
+
+async def leave_menus(bar: QMenuBar, until) -> None:
+    """A first Esc closes the menu that is open, a second one leaves the bar."""
+    QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Escape)
+    await until(lambda: QApplication.activePopupWidget() is None)
+    QTest.keyClick(bar, Qt.Key.Key_Escape)
+    await until(lambda: QApplication.focusWidget() not in (None, bar))
+
+
+@pytest.mark.parametrize("is_in_palette", [False, True])
+def test_focus_comes_back_to_what_is_seen(live, until, is_in_palette: bool) -> None:
+    async def body(window: MainWindow) -> None:
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        await until(lambda: QApplication.focusWidget() is not None)
+        before = QApplication.focusWidget()
+        if is_in_palette:
+            window.show_palette()
+            await until(lambda: QApplication.focusWidget().objectName() == "palette_field")
+        alt = Qt.KeyboardModifier.AltModifier
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F, alt)
+        await until(lambda: QApplication.activePopupWidget() is not None)
+        await leave_menus(window.menus.bar, until)
+        assert QApplication.focusWidget() is before
+        if is_in_palette:
+            window.show_palette()
+            assert QApplication.focusWidget().objectName() == "palette_field"
+
+    live(body)
