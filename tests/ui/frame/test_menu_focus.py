@@ -1,9 +1,9 @@
-"""Whoever leaves the menus with Esc goes on typing where they were, not in what is hidden."""
+"""Menus by keys: what is open stays, and Esc leads back to where somebody typed."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenuBar
 
@@ -36,5 +36,18 @@ def test_focus_comes_back_to_what_is_seen(live, until, is_in_palette: bool) -> N
         if is_in_palette:
             window.show_palette()
             assert QApplication.focusWidget().objectName() == "palette_field"
+
+    live(body)
+
+
+def test_menu_that_is_open_keeps_its_entries(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        menus, menu = window.menus, window.menus.menus["view"]
+        menu.popup(QPoint())
+        before = menu.actions()
+        menus.show_for("console")
+        await until(lambda: menus._filling.is_done)
+        assert menu.actions() == before
+        menu.close()
 
     live(body)

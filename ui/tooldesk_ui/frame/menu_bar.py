@@ -67,8 +67,9 @@ class MenuBar:
         self._fill(name)
 
     def _fill_all(self) -> Iterator[None]:
-        for name in self.menus:
-            self._fill(name)
+        for name, menu in self.menus.items():
+            if not menu.isVisible():  # one that is open was filled then, and its keys are in use
+                self._fill(name)
             yield
 
     def _fill(self, name: str) -> None:
