@@ -119,7 +119,8 @@ class CommandPalette(QFrame):
 
     def open_with(self, choices: Choices) -> None:
         """Show these and wait for letters."""
-        self._focus_before = self.window().focusWidget()
+        if (focused := self.window().focusWidget()) is not self._field:  # it may be open already
+            self._focus_before = focused
         self._lead_on(None)
         self._choices = choices
         self._field.clear()
