@@ -52,3 +52,23 @@ def test_menu_that_is_open_keeps_its_entries(live, until) -> None:
         menu.close()
 
     live(body)
+
+
+def test_keys_hold_while_the_bar_has_the_focus(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        await until(lambda: QApplication.focusWidget() is not None)
+        alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+        for letter in (Qt.Key.Key_V, Qt.Key.Key_F):
+            QTest.keyClick(QApplication.focusWidget(), letter, alt)
+            await until(lambda: QApplication.activePopupWidget() is not None)
+            menu = QApplication.activePopupWidget()
+            assert any(each.shortcuts() for each in menu.actions())  # they are shown
+            QTest.keyClick(menu, Qt.Key.Key_Escape)
+            await until(lambda: QApplication.activePopupWidget() is None)
+        assert window.menus.bar.hasFocus()
+        QTest.keyClick(window.menus.bar, Qt.Key.Key_2, control)
+        assert window.front == "tools"
+
+    live(body)

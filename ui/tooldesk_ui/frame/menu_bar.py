@@ -43,6 +43,7 @@ class MenuBar:
             menu = self.menus[name] = self.bar.addMenu(tr(words))
             menu.setObjectName(f"{name}_menu")
             menu.aboutToShow.connect(partial(self._open, name))
+            menu.aboutToHide.connect(partial(self._show_keys, name, is_open=False))
         self.menus["view"].aboutToShow.connect(partial(load_faces, Language.JAPANESE))
 
     def show_for(self, screen: str) -> None:
@@ -65,6 +66,13 @@ class MenuBar:
             for command in group:
                 command.retranslate()
         self._fill(name)
+        self._show_keys(name, is_open=True)
+
+    def _show_keys(self, name: str, *, is_open: bool) -> None:
+        """Only while it is open: else a bar that has the focus makes all keys ambiguous."""
+        for entry in self.menus[name].actions():
+            if id_ := entry.objectName():
+                entry.setShortcuts(self._commands[id_].shortcuts() if is_open else [])
 
     def _fill_all(self) -> Iterator[None]:
         for name, menu in self.menus.items():
@@ -88,11 +96,10 @@ class MenuBar:
 
 
 def _entry(command: Command, menu: QMenu) -> QAction:
-    """Stands for a command; its keys are shown only, the command itself listens to them."""
+    """Stands for a command, which listens to its keys itself."""
     entry = QAction(command.icon(), command.text(), menu)
     entry.setObjectName(command.objectName())
     entry.setMenuRole(QAction.MenuRole.NoRole)
-    entry.setShortcuts(command.shortcuts())
     entry.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
     entry.setEnabled(command.isEnabled())
     entry.setCheckable(command.isCheckable())
