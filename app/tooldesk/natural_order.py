@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
 from tooldesk.late_pattern import late_pattern
 
-NaturalKey = tuple[tuple[str | tuple[int, str], ...], str]
+NaturalKey = tuple[str, str]
 
-_NUMBERS = late_pattern(r"([0-9]+)")
+_NUMBER = late_pattern("[0-9]+")
 
 
 def natural_key(name: str) -> NaturalKey:
     """Sorts by it: numbers as numbers, however long, and capital letters like small ones."""
-    parts = _NUMBERS.split(name.casefold())
-    # words and numbers alternate, so that only like is compared with like
-    return tuple(_value(part) if place % 2 else part for place, part in enumerate(parts)), name
+    return _NUMBER.sub(_sortable, name.casefold()), name
 
 
 def files_in_order(paths: Iterable[Path]) -> list[Path]:
@@ -24,7 +23,7 @@ def files_in_order(paths: Iterable[Path]) -> list[Path]:
     return sorted(paths, key=lambda path: natural_key(path.stem))
 
 
-def _value(digits: str) -> tuple[int, str]:
-    """Sorts as the number would; making one of very many digits is refused by Python."""
-    shortened = digits.lstrip("0")
-    return len(shortened), shortened
+def _sortable(found: re.Match[str]) -> str:
+    """Sorts as the number would, before any word; one of very many digits Python refuses."""
+    digits = found[0].lstrip("0")
+    return f"\0{len(digits):08}{digits}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import aclosing
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -91,10 +92,7 @@ class ToolRegistry:
 
     def _register_all(self, definitions: Iterable[ToolDefinition]) -> tuple[ToolDefinition, ...]:
         """Add all of them or none."""
-        added: dict[str, ToolDefinition] = {}
-        for each in definitions:
-            refuse_second(added.get(each.name) or self._definitions.get(each.name), each)
-            added[each.name] = each
+        added = _by_name(definitions, self._definitions)
         self._definitions.update(added)
         self.revision += 1
         return tuple(added.values())
@@ -156,10 +154,8 @@ class ToolRegistry:
         Raises:
             DuplicateToolError: two of them have the same name.
         """
-        fresh = ToolRegistry(self._structured.values())
-        for definition in definitions:
-            fresh.register(definition)
-        self._definitions = fresh._definitions
+        own = (tool.definition for tool in self._structured.values())
+        self._definitions = _by_name(chain(own, definitions), {})
         self.revision += 1
 
     def get(self, name: str) -> ToolDefinition:
@@ -278,6 +274,17 @@ class ToolRegistry:
         from tooldesk.exporting.export import export_specs
 
         return export_specs(self.offered(), key, self.names(), strict=strict)
+
+
+def _by_name(
+    definitions: Iterable[ToolDefinition], taken: Mapping[str, ToolDefinition]
+) -> dict[str, ToolDefinition]:
+    found: dict[str, ToolDefinition] = {}
+    for each in definitions:
+        if first := found.get(each.name) or taken.get(each.name):
+            refuse_second(first, each)
+        found[each.name] = each
+    return found
 
 
 def refuse_second(first: ToolDefinition | None, second: ToolDefinition) -> None:

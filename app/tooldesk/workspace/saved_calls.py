@@ -93,8 +93,9 @@ class SavedCalls:
         """How a file is now, and the calls in it."""
         about = file.stat()
         state = about.st_mtime_ns, about.st_size, about.st_ino
-        before, names = self._known.get(file.name, ((), ()))
-        return state, names if before == state else _names_in(Path(file.path))
+        known = self._known.get(file.name)
+        is_known = known is not None and known[0] == state
+        return known if known is not None and is_known else (state, _names_in(Path(file.path)))
 
     async def put(self, tool_name: str, call: SavedCall) -> None:
         """Keep a call, in place of the one of that name.

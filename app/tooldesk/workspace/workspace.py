@@ -118,7 +118,7 @@ class Workspace:
         if begun < self._ended_load:
             return  # one that began later has looked at the files by then, and knows better
         self._ended_load = begun
-        self._files = {definition.name: path for path, definition in found}
+        self._files = {each.name: path for path, each in found if path.stem != each.name}
         self._unreadable = (*unreadable, *at_fault)
         self._offered = {definition.name: definition for definition in offered}
         definitions += offered
@@ -390,8 +390,7 @@ class Workspace:
 
     def _new_file(self, name: str, old: Path | None) -> Path:
         """Where a tool of this name goes; it stays where it is unless it gets another name."""
-        taken = self._files.get(name)
-        path = taken or self.tools_dir / f"{name}.json"
+        path = self._file_of(name)
         if path != old and path.exists() and not (old and old.exists() and path.samefile(old)):
             raise DuplicateToolError(
                 f"There is a tool called {name} already, in {path.name}.",

@@ -65,8 +65,9 @@ class PaletteCalls:
         return self._work
 
     def _take(self, read: tuple[SavedCalls, Lines, Shown]) -> None:
-        before, self._read, self._shown = self._read, read[:2], read[2]
-        if before != self._read:
+        self._shown = read[2]
+        if read[:2] != self._read:  # what is equal goes: ten thousand names need not stay
+            self._read = read[:2]
             self._on_changed()
 
 

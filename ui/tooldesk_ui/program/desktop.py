@@ -193,8 +193,8 @@ class Desktop:
                 return
             with self._collection.held_back():
                 await self._app.load()
-            await self._refresh()
-            await self._check(self._app)
+                await self._refresh()
+                await self._check(self._app)
 
     async def _refresh(self) -> None:
         """Show what the tools are now, in turns between which the window answers a person."""
