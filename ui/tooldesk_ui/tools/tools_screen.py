@@ -342,7 +342,8 @@ class ToolsScreen(ListScreen):
         """Another row leaves the editor, unless only the filter made it current."""
         draft = self._editing.draft
         if draft is None or not self.list.view.hasFocus():
-            self._show(row)
+            if row is None or row is not self._shown or self._has_several:
+                self._show(row)  # else it was shown as the one that is chosen
         elif row is not None and row.key != draft.name:
             key = row.key
             if draft.is_dirty and draft.name is not None:

@@ -56,3 +56,18 @@ def test_scrolled_list_stays_where_it_is(qtbot: QtBot, theme: Theme) -> None:
     model.setData(model.index(0), "another")
     view.doItemsLayout()
     assert view.verticalScrollBar().value() == value > 0
+
+
+def test_all_rows_are_chosen_without_asking_for_each(qtbot: QtBot, theme: Theme) -> None:
+    view, model = shown(qtbot, theme)
+    view.setSelectionMode(RowList.SelectionMode.ExtendedSelection)
+    model.times = 0
+    view.selectAll()
+    assert model.times < ROWS / 10
+    assert len(view.selectionModel().selectedIndexes()) == ROWS
+
+
+def test_all_rows_are_chosen_only_where_several_may_be(qtbot: QtBot, theme: Theme) -> None:
+    view, _ = shown(qtbot, theme)
+    view.selectAll()
+    assert len(view.selectionModel().selectedIndexes()) <= 1

@@ -77,12 +77,10 @@ def rows_of(
             rows.append(_broken_file(problem, len(rows)))
         else:
             by_tool.setdefault(problem.tool_name, problem)
-    known = {id(row.definition): row for row in before}
-    for definition in definitions:
-        row, its = known.get(id(definition)), by_tool.get(definition.name)
-        is_same = row is not None and row.definition is definition and row.problem == its
-        rows.append(row if row is not None and is_same else _tool(definition, its))
-    return rows
+    known = {id(row.definition): row for row in before if row.problem == by_tool.get(row.name)}
+    return rows + [
+        known.get(id(tool)) or _tool(tool, by_tool.get(tool.name)) for tool in definitions
+    ]
 
 
 def _broken_file(problem: WorkspaceProblem, place: int) -> ToolRow:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence, Set
+from operator import is_
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -59,6 +60,7 @@ class ListedModel(RowTableModel[ListedT]):
         self._texts: dict[tuple[bool, str], list[str]] = {}
         self._facets: dict[str, set[str]] = {}
         self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
+        self._shown_keys: list[Hashable] | None = None
         self._numbers: dict[Hashable, int] | None = None
 
     def key(self, row: ListedT) -> Hashable:
@@ -133,7 +135,9 @@ class ListedModel(RowTableModel[ListedT]):
         if column >= 0:
             is_descending = order == Qt.SortOrder.DescendingOrder
             rows.sort(key=lambda row: self.sort_value(row, column), reverse=is_descending)
-        before, after = [list(map(self.key, each)) for each in (self._rows, rows)]
+        if len(rows) == len(self._rows) and all(map(is_, rows, self._rows)):
+            return
+        before, after = self._shown_keys or self._keys_of(self._rows), self._keys_of(rows)
         if before == after:
             self._replace(rows)
         elif len(before) == len(after) and set(before) == set(after):
@@ -144,6 +148,7 @@ class ListedModel(RowTableModel[ListedT]):
             self.beginResetModel()
             self._take(rows)
             self.endResetModel()
+        self._shown_keys = after
 
     def _fitting(self) -> list[ListedT]:
         rows, search = list(self._all), self._search
@@ -171,8 +176,11 @@ class ListedModel(RowTableModel[ListedT]):
             for name, words in self._facets.items()
         )
 
+    def _keys_of(self, rows: Sequence[ListedT]) -> list[Hashable]:
+        return [self.key(row) for row in rows]
+
     def _take(self, rows: Sequence[ListedT]) -> None:
-        self._rows, self._numbers = rows, None
+        self._rows, self._numbers, self._shown_keys = rows, None, None
 
     def _replace(self, rows: Sequence[ListedT]) -> None:
         """The same rows in the same order; what is changed is told."""

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QListView
 
 from tooldesk_ui.theme import Theme
@@ -12,8 +20,28 @@ ROWS_AT_ONCE = 500
 """That are placed before the window may paint again; a row costs two questions to the model."""
 
 
+_Flag = QItemSelectionModel.SelectionFlag
+
+FEW_ROWS = 50
+"""Of which a view may ask where each one stands."""
+
+
 class RowList(QListView):
     """Places thousands of rows a few at a time while those at the top are to be seen."""
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        """What is drawn again: all that is to be seen where ten thousand rows would be asked."""
+        parts = map(selection.at, range(selection.count()))
+        if sum(part.height() for part in parts) > FEW_ROWS:
+            return QRegion(self.viewport().rect())
+        return super().visualRegionForSelection(selection)
+
+    def selectAll(self) -> None:
+        """As one range; by itself a list asks for each row whether it is there."""
+        count = self.model().rowCount()
+        if count and self.selectionMode() == self.SelectionMode.ExtendedSelection:
+            first, last = (self.model().index(row, 0) for row in (0, count - 1))
+            self.selectionModel().select(QItemSelection(first, last), _Flag.ClearAndSelect)
 
     def doItemsLayout(self) -> None:
         """All at once where it is scrolled: it would not stay where it is."""

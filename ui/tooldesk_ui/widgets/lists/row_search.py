@@ -78,11 +78,12 @@ class RowSearch:
 
     def fitting(self, rows: Sequence[RowT], texts: Sequence[str]) -> list[RowT]:
         """The rows whose texts, in the same order, have it in them."""
-        each = zip(rows, texts, strict=True)
+        each = list(zip(rows, texts, strict=True))
         if self.has_patterns:
             return [row for row, text in each if self._fits.get(text)] if not self.problem else []
-        words = self._words
-        return [row for row, text in each if all([word in text for word in words])]
+        for word in self._words:
+            each = [(row, text) for row, text in each if word in text]
+        return [row for row, _ in each]
 
     def _look_at(self, text: str) -> bool:
         """Whether that took no longer than a look may."""
