@@ -252,7 +252,7 @@ class ListPane(QWidget, Generic[ListedT]):
         change()
         self._show_page()
         selection, is_here = self.view.selectionModel(), self.view.currentIndex().isValid()
-        if not is_here and (number := self.model.number_of(self._place)) >= 0:
+        if not is_here and self._place and (number := self.model.number_of(self._place)) >= 0:
             is_here = True
             selection.setCurrentIndex(self.model.index(number, 0), _Flag.NoUpdate)
             self.view.scrollTo(self.view.currentIndex())

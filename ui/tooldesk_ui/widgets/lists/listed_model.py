@@ -137,17 +137,18 @@ class ListedModel(RowTableModel[ListedT]):
             rows.sort(key=lambda row: self.sort_value(row, column), reverse=is_descending)
         if len(rows) == len(self._rows) and all(map(is_, rows, self._rows)):
             return
+        if not (self._rows and rows):
+            self._reset(rows)
+            return
         before, after = self._shown_keys or self._keys_of(self._rows), self._keys_of(rows)
         if before == after:
             self._replace(rows)
         elif len(before) == len(after) and set(before) == set(after):
             self._reorder(rows, {key: number for number, key in enumerate(after)})
-        elif before and after and (steps := steps_between(before, after)) is not None:
+        elif (steps := steps_between(before, after)) is not None:
             self._step(rows, *steps)
         else:
-            self.beginResetModel()
-            self._take(rows)
-            self.endResetModel()
+            self._reset(rows)
         self._shown_keys = after
 
     def _fitting(self) -> list[ListedT]:
@@ -181,6 +182,11 @@ class ListedModel(RowTableModel[ListedT]):
 
     def _take(self, rows: Sequence[ListedT]) -> None:
         self._rows, self._numbers, self._shown_keys = rows, None, None
+
+    def _reset(self, rows: Sequence[ListedT]) -> None:
+        self.beginResetModel()
+        self._take(rows)
+        self.endResetModel()
 
     def _replace(self, rows: Sequence[ListedT]) -> None:
         """The same rows in the same order; what is changed is told."""
