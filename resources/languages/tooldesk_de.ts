@@ -2284,12 +2284,20 @@
    <translation>Kürzer fragen.</translation>
   </message>
   <message>
+   <source>Ask the model</source>
+   <translation>Frage an das Modell</translation>
+  </message>
+  <message>
    <source>Ask the model again to have it go on.</source>
    <translation>Das Modell erneut fragen, damit es weitergeht.</translation>
   </message>
   <message>
    <source>Ask the model again.</source>
    <translation>Das Modell erneut fragen.</translation>
+  </message>
+  <message>
+   <source>Ask the model {}</source>
+   <translation>Frage an das Modell {}</translation>
   </message>
   <message>
    <source>Ask the server for the raw text, without its own tool parser: that took the call out.</source>
@@ -9934,6 +9942,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Send the message back, which asks the model for another approach. To run it all the same, run it alone or begin a new conversation.</source>
    <translation>Die Nachricht zurückgeben, die das Modell um einen anderen Weg bittet. Um ihn trotzdem auszuführen, ihn allein ausführen oder eine neue Unterhaltung beginnen.</translation>
+  </message>
+  <message>
+   <source>Sends what the MCP server {} asks a model to {}, and gives the server what {} answers.</source>
+   <translation>Sendet, was der MCP-Server {} ein Modell fragt, an {} und gibt dem Server, was {} antwortet.</translation>
+  </message>
+  <message>
+   <source>Sends your prompt, the tools of this workspace and what their calls give to {}.</source>
+   <translation>Sendet Ihren Prompt, die Werkzeuge dieses Arbeitsbereichs und was ihre Aufrufe ergeben an {}.</translation>
   </message>
   <message>
    <source>Server</source>

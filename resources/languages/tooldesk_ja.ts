@@ -2220,12 +2220,20 @@
    <translation>短く尋ねてください。</translation>
   </message>
   <message>
+   <source>Ask the model</source>
+   <translation>モデルへの質問</translation>
+  </message>
+  <message>
    <source>Ask the model again to have it go on.</source>
    <translation>続けるには、モデルにもう一度質問してください。</translation>
   </message>
   <message>
    <source>Ask the model again.</source>
    <translation>モデルにもう一度尋ねてください。</translation>
+  </message>
+  <message>
+   <source>Ask the model {}</source>
+   <translation>モデル {} への質問</translation>
   </message>
   <message>
    <source>Ask the server for the raw text, without its own tool parser: that took the call out.</source>
@@ -9870,6 +9878,14 @@ Show the Secrets screen</source>
   <message>
    <source>Send the message back, which asks the model for another approach. To run it all the same, run it alone or begin a new conversation.</source>
    <translation>メッセージを送り返し、モデルに別の方法を求めてください。それでも実行するには、単独で実行するか、新しい会話を始めてください。</translation>
+  </message>
+  <message>
+   <source>Sends what the MCP server {} asks a model to {}, and gives the server what {} answers.</source>
+   <translation>MCP サーバー {} がモデルへの質問ことを {} に送り、{} の答えをサーバーに渡します。</translation>
+  </message>
+  <message>
+   <source>Sends your prompt, the tools of this workspace and what their calls give to {}.</source>
+   <translation>プロンプト、このワークスペースのツール、その呼び出しの結果を {} に送ります。</translation>
   </message>
   <message>
    <source>Server</source>

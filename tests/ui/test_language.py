@@ -14,6 +14,8 @@ from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tooldesk.endpoint_settings import EndpointSettings
+from tooldesk.execution.mcp_server.server_answers import sampling_definition
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.commands.command_entry import plain
 from tooldesk_ui.console.details.fitted_view import FittedView
@@ -54,6 +56,16 @@ def catalogues(monkeypatch: pytest.MonkeyPatch):
 
     yield make_translations
     sys.modules.pop("make_translations")
+
+
+def test_questions_of_the_program_itself_are_in_the_language(german: None) -> None:
+    endpoint = EndpointSettings(url="http://127.0.0.1:8000/v1", model="m-1")
+    asked = sampling_definition("docs-1", endpoint)
+    assert tr(f"{asked.display_title} needs your yes").startswith(
+        "Modell für den MCP-Server docs-1"
+    )
+    assert tr(asked.description).startswith("Sendet, was der MCP-Server docs-1 ein Modell fragt")
+    assert tr("Ask the model m-1 needs your yes").startswith("Frage an das Modell m-1 braucht")
 
 
 def test_no_text_is_missing_in_a_catalogue_and_none_is_left(catalogues) -> None:

@@ -17,7 +17,7 @@ from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.counted import counted
 from tooldesk.errors import AppError, NotPermittedError, ToolTimeoutError, ToolUsageError
-from tooldesk.execution.chat_completions import MOST_BYTES, model_definition
+from tooldesk.execution.chat_completions import MOST_BYTES, host_of, model_definition
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.exporting.export import export_specs
 from tooldesk.tools.tool_context import ToolContext
@@ -264,9 +264,9 @@ def asking_definition(desk: WorkspaceDesk, model: str) -> ToolDefinition:
         settings.endpoint.model_copy(update={"model": model}),
         body,
         name=ASKED_MODEL,
-        title=f"Ask {model or 'the model'}",
-        description="Sends your prompt, the tools of this workspace and what their calls give to "
-        "{host}.",
+        title=f"Ask the model {model}" if model else "Ask the model",
+        description=f"Sends your prompt, the tools of this workspace and what their calls give to "
+        f"{host_of(settings.endpoint)}.",
         input_schema={"type": "object", "properties": lists, "required": ["messages"]},
         timeout_s=settings.ask.timeout_s,
         resource_pool=POOL,

@@ -33,15 +33,18 @@ def chat_source(url: str, body: JsonObject, env_var: str | None) -> HttpSource:
     )
 
 
+def host_of(endpoint: EndpointSettings) -> str:
+    """Whom a model is asked from, with its port."""
+    return urlsplit(endpoint.url).netloc
+
+
 def model_definition(endpoint: EndpointSettings, body: JsonObject, **fields: Any) -> ToolDefinition:
-    """Asking the model of the settings, as a tool that asks; {host} in its description is whom.
+    """Asking the model of the settings, as a tool that asks.
 
     `body` is that of `chat_source` without the model, `fields` are the definition's others.
     """
-    described = fields.pop("description").replace("{host}", urlsplit(endpoint.url).netloc)
     return ToolDefinition(
         **fields,
-        description=described,
         source=chat_source(
             endpoint.url, {"model": endpoint.model, **body}, endpoint.env_var or None
         ),

@@ -75,15 +75,15 @@ class ServerAnswers:
 def sampling_definition(server: str, endpoint: EndpointSettings) -> ToolDefinition:
     """What asking the model for a server would do, as a tool that asks; its yes is the server's."""
     # what makes requests is only needed by a server that asks
-    from tooldesk.execution.chat_completions import model_definition
+    from tooldesk.execution.chat_completions import host_of, model_definition
 
     return model_definition(
         endpoint,
         {name: f"{{{name}}}" for name in _BODY},
         name=f"{SAMPLING_PREFIX}{server}",
         title=f"Model for the MCP server {server}",
-        description=f"Sends what the MCP server {server} asks a model to {{host}}, and gives the "
-        f"server what {endpoint.model or 'the model'} answers.",
+        description=f"Sends what the MCP server {server} asks a model to {host_of(endpoint)}, and "
+        f"gives the server what {endpoint.model or 'the model'} answers.",
         timeout_s=TIMEOUT_S,
         resource_pool=POOL,
         tags=("mcp server",),
