@@ -87,7 +87,7 @@ class ShortcutDialog(Dialog):
         self._clear = dialog_button(self, "shortcut_clear", "No keys", self._on_clear)
         self._reset = dialog_button(self, "shortcut_reset", "Reset", self._on_reset)
         self._reset_all = dialog_button(self, "shortcuts_reset_all", "Reset all", self._on_all)
-        line = row_of(self.keys, self._clear, self._reset, 1, spacing=8)
+        line = row_of(self.keys, self._clear, self._reset, spacing=8)
         above = ((self.search, 8), (self._nothing, 8), (self.table, 12))
         parts = (*above, (line, 8), (self.remark, 0))
         self.lay_out(*parts, stretched=self.table, before=(self._reset_all,))
