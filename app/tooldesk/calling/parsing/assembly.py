@@ -8,6 +8,7 @@ from dataclasses import replace
 from operator import attrgetter
 
 from tooldesk.calling.parsing import damage
+from tooldesk.calling.parsing.bodies.loose_ends import CUT_SHORT, may_be_cut_short
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
@@ -66,16 +67,37 @@ def settle(scan: Scan) -> None:
     if not scan.calls:
         return
     if scan.in_string_from < sys.maxsize:
-        for call in scan.calls:
-            if call.calling.start >= scan.in_string_from and not call.hold:
-                call.wait("ambiguous", _IN_STRING)
+        _hold_from(scan.in_string_from, scan.calls, _IN_STRING)
+    if scan.loose_end_at >= 0:
+        _hold_cut_short(scan)
     if len(scan.calls) > 1:
         scan.calls = _kept(scan)
-    for call in scan.calls if scan.open_block_from < sys.maxsize else ():
-        if call.is_weak and call.calling.start >= scan.open_block_from and not call.hold:
-            call.wait("ambiguous", _IN_BLOCK)
+    if scan.open_block_from < sys.maxsize:
+        weak = [call for call in scan.calls if call.is_weak]
+        _hold_from(scan.open_block_from, weak, _IN_BLOCK)
     if scan.tokens:
         _record_damage(scan)
+
+
+def _hold_from(pos: int, found: list[FoundCall], why: str) -> None:
+    """Have calls wait that begin at a place or behind it and would run."""
+    for call in found:
+        if call.calling.start >= pos and not call.hold:
+            call.wait("ambiguous", why)
+
+
+def _hold_cut_short(scan: Scan) -> None:
+    """A call ends where none begins: one before it may be cut short, and its text go on to there.
+
+    Then what looks like more calls between both is part of that text.
+    """
+    is_cut_short = False
+    for found in scan.calls:
+        if found.calling.start >= scan.loose_end_at:
+            break
+        is_cut_short = is_cut_short or may_be_cut_short(found.calling)
+        if is_cut_short:
+            found.wait("ambiguous", CUT_SHORT)
 
 
 def _record_damage(scan: Scan) -> None:

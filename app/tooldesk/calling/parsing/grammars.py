@@ -296,7 +296,7 @@ _CLOSERS = (
     " | <｜tool▁calls▁end｜> | <｜tool▁call▁end｜> | <tool_call|>"
     " | <end_function_call> | <|END_ACTION|> | <|action_end|> | <|tools_suffix|> | </TOOLCALL>"
     " | </tool_calls:opensource> | </tool_call:opensource> | </longcat_tool_call>"
-    " | </use_mcp_tool> | [/TOOL_CALL]"
+    " | </use_mcp_tool> | [/TOOL_CALL] | </iquest_tool_call> | </ifm|tool_call>"
 )
 
 TOKENS: tuple[Grammar, ...] = (

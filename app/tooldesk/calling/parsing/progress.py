@@ -37,8 +37,11 @@ class Noted(NamedTuple):
     cuts: tuple[int, list[tuple[int, int]], int]
     """How many cuts there are, the last of them, and how many calls there were then."""
 
-    within: tuple[int, int, str, int]
-    """What is open: reasoning, thoughts inside it, an outer tag, a tag before prose."""
+    within: tuple[int, int, str]
+    """What is open: reasoning, thoughts inside it, an outer tag."""
 
-    work: tuple[int, int, int, int]
-    """What was looked at and repaired in vain, where to go on, where a string may be open."""
+    work: tuple[int, int, int]
+    """What was looked at and repaired in vain, and where to go on."""
+
+    doubts: tuple[int, int, int]
+    """Where a tag and a string may be open, and where a call ends that none begins."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 
+from tooldesk.calling.parsing.bodies.loose_ends import is_end_before, is_end_in
 from tooldesk.calling.parsing.markers import Opened, canonical
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -188,8 +189,10 @@ def drop_after_call(scan: Scan, opened: Opened, dialect: str) -> int:
     if not scan.calls:
         return -1
     last = scan.calls[-1]
+    behind = max(last.calling.end - scan.base, 0)
+    if is_end_before(scan.text, behind, opened.end):
+        scan.loose_end_at = opened.start + scan.base
     if last.is_weak:
-        behind = max(last.calling.end - scan.base, 0)
         last.is_weak = scan.text[behind : opened.start].strip("] \t\r\n}\"'") != ""
     return opened.end
 
@@ -199,7 +202,7 @@ def skip_made_up(scan: Scan, opened: Opened, dialect: str) -> int:
     end = _end_of(scan, opened)
     scan.sure_at = end if end < len(scan.text) else scan.sure_at
     if scan.calls:
-        return end
+        return _skipped(scan, opened, end)
     scan.resume = end
     return -1
 
@@ -217,7 +220,7 @@ def skip_turn(scan: Scan, opened: Opened, dialect: str) -> int:
         return opened.end
     end = _end_of(scan, opened)
     scan.sure_at = end if end < len(text) else scan.sure_at
-    return end
+    return _skipped(scan, opened, end)
 
 
 def skip_observation(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -238,9 +241,16 @@ def skip_observation(scan: Scan, opened: Opened, dialect: str) -> int:
     scan.sure_at = scan.sure_at if end is None else end.end() + 1
     behind = len(text) if end is None else end.start()
     if scan.calls:
-        return behind
+        return _skipped(scan, opened, behind)
     scan.resume = behind
     return -1
+
+
+def _skipped(scan: Scan, opened: Opened, end: int) -> int:
+    """What is cut up to its end may be text of a call that is cut short there."""
+    if is_end_in(scan.text, opened.end, end):
+        scan.loose_end_at = opened.start + scan.base
+    return end
 
 
 def _end_of(scan: Scan, opened: Opened) -> int:

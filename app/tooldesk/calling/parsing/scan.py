@@ -26,8 +26,8 @@ from tooldesk.calling.parsing.settling import settled
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import (
-    is_cut_off,
     looked_at,
+    may_be_whole_later,
     strict_or_work,
     unique_or_work,
 )
@@ -93,8 +93,10 @@ class Scan(SearchedText):
     """Where markup stands that may be part of a string which is left open."""
 
     open_block_from: int = sys.maxsize
-    """Where the first tag stands that no other one ends, and behind which no call begins at once.
-    """
+    """Where the first tag stands that none ends, and behind which no call begins at once."""
+
+    loose_end_at: int = -1
+    """Where the last end of a value and its call stands that are not those of a call."""
 
     json_failed_at: int = 0
     """Where the last text stopped being JSON; where it begins when only a key stands twice."""
@@ -115,8 +117,7 @@ class Scan(SearchedText):
 
     def __init__(self, text: str, tools: KnownTools, *, may_grow: bool = False) -> None:
         super().__init__(text)
-        self.tools = tools
-        self.may_grow = may_grow
+        self.tools, self.may_grow = tools, may_grow
         self.calls, self.errors, self.cuts = [], [], []
         self.reasoning, self.given_reasoning, self.tokens, self.earlier = [], [], [], {}
         self.repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
@@ -146,19 +147,21 @@ class Scan(SearchedText):
         return Noted(
             (len(self.calls), len(self.errors), len(self.reasoning), len(self.tokens)),
             (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
-            (self.open_reasoning, self.thoughts_inside, self.wrapper, self.open_block_from),
-            (self.wasted, self.repaired_in_vain, self.resume, self.in_string_from),
+            (self.open_reasoning, self.thoughts_inside, self.wrapper),
+            (self.wasted, self.repaired_in_vain, self.resume),
+            (self.open_block_from, self.in_string_from, self.loose_end_at),
         )
 
     def undo(self, noted: Noted) -> None:
         """Go back to what was known."""
         calls, errors, reasoning, tokens = noted.found
-        del self.calls[calls:], self.errors[errors:], self.reasoning[reasoning:]
-        del self.tokens[tokens:]
+        del self.calls[calls:], self.errors[errors:]
+        del self.reasoning[reasoning:], self.tokens[tokens:]
         cuts, last, self._calls_at_cut = noted.cuts
         self.cuts[max(cuts - 1, 0) :] = last
-        self.open_reasoning, self.thoughts_inside, self.wrapper, self.open_block_from = noted.within
-        self.wasted, self.repaired_in_vain, self.resume, self.in_string_from = noted.work
+        self.open_reasoning, self.thoughts_inside, self.wrapper = noted.within
+        self.wasted, self.repaired_in_vain, self.resume = noted.work
+        self.open_block_from, self.in_string_from, self.loose_end_at = noted.doubts
         if self._json is None or self._json[1] >= len(self.text):
             self._json_pos = -1
 
@@ -217,7 +220,7 @@ class Scan(SearchedText):
             find = unique_or_work if self.tools else strict_or_work
             found = looked_at(self.text, pos, find) if self.wasted else find(self.text, pos)
             if isinstance(found, int):
-                if found and self.may_grow and self._may_be_whole_later(pos + found):
+                if found and self.may_grow and may_be_whole_later(self.text, pos + found):
                     self._json_pos = -1
                     raise UnfinishedError(pos)
                 self.wasted += found
@@ -226,9 +229,6 @@ class Scan(SearchedText):
             else:
                 self._json = found
         return self._json
-
-    def _may_be_whole_later(self, failed_at: int) -> bool:
-        return failed_at >= len(self.text) - 16 or is_cut_off(self.text, failed_at)
 
     def calls_in(self, value: JsonValue, *, is_marked: bool) -> list[CallParts]:
         """What `calls_of` finds in a value; the last answer is remembered.

@@ -11,7 +11,7 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import read_texts_inside
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.calling.parsing.values.strict_json import may_be_whole_later, strict_or_work
 from tooldesk.calling.streaming.calm_text import CalmText
 from tooldesk.calling.streaming.deflated_text import DeflatedText
 from tooldesk.calling.streaming.prose_stream import ProseStream
@@ -120,7 +120,7 @@ class EventStream:
         pos = read_lines(self._sum, text, start)
         failed = strict_or_work(text, pos)
         failed_at = pos + failed if isinstance(failed, int) else len(text)
-        is_open = failed_at >= len(text) - 16 or is_cut_off(text, failed_at)
+        is_open = may_be_whole_later(text, failed_at)
         self._is_over = pos < end and not is_open
         self._rest = self._rest[min(pos, end) :]
         self._retry_size = 2 * len(self._rest)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
+from tooldesk.calling.parsing.bodies.loose_ends import may_be_cut_short
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.marker_loop import MarkerLoop
@@ -91,6 +92,7 @@ class PlainStream:
         self._written_to = -1
         self._named: WrittenCall | None = None
         self._names_told = 0
+        self._is_any_sound = self._is_cut_short = False
         self._stuck = -1
         self._retry_size = 0
         self._work = 0
@@ -330,7 +332,7 @@ class PlainStream:
             self._loop.surroundings.go_to(text, base, line)
             text, base = text[spare:], base + spare
             self._loop.pos -= spare
-            if self._calls.is_any_complete and scan.open_reasoning < 0:
+            if self._is_any_sound and scan.open_reasoning < 0:
                 # neither another reading nor a thought can reach back before this window
                 raw[:] = [text]
                 self._texts.raw_from, self._joined = base, 1
@@ -341,12 +343,17 @@ class PlainStream:
         scan.go_on(text, base)
 
     def _tell_calls(self) -> None:
-        """Calls of which nothing can say any more that they are part of a thought."""
+        """Calls of which nothing can say any more that they are part of a thought.
+
+        One that may be cut short waits for the end of the text, and with it all behind it.
+        """
         for found in self._calls.new_of(self._scan.calls):
-            if not found.hold:
-                kept = [found] if self._dialect is None else forced([found], self._dialect)
-                if kept:
-                    self._calls.finish(found)
+            if found.hold:
+                continue
+            self._is_any_sound = True
+            self._is_cut_short = self._is_cut_short or may_be_cut_short(found.calling)
+            if not self._is_cut_short and (self._dialect is None or forced([found], self._dialect)):
+                self._calls.finish(found)
 
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the text."""

@@ -8,11 +8,10 @@ from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.calling.parsing.values.strict_json import may_be_whole_later, strict_or_work
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_NEAR_END = 16
 _SSE_BEGINNING = late_pattern(r"(?:data|event|id|retry)[ \t]*+\Z|:[^\n]*+\Z")
 _RECIPIENT = late_pattern(
     r"\s*+(?:<\|[^|>]*+(?:\|>|\|?\Z))?(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+"
@@ -103,9 +102,7 @@ def _json_at(text: str, start: int) -> tuple[JsonValue, int] | None:
     found = strict_or_work(text, start)
     if not isinstance(found, int):
         return found
-    failed_at = start + found
-    is_open = failed_at >= len(text) - _NEAR_END or is_cut_off(text, failed_at)
-    return (None, len(text)) if is_open else None
+    return (None, len(text)) if may_be_whole_later(text, start + found) else None
 
 
 def _may_hold_document(text: str) -> bool:

@@ -122,11 +122,6 @@ class ToldCalls:
         elif is_alone:
             begun.keep_rest(calling)
 
-    @property
-    def is_any_complete(self) -> bool:
-        """Whether it was told of one that it can run."""
-        return self._known > 0
-
     def tell(self, call: WrittenCall, piece: str) -> None:
         """The next piece of a call's arguments."""
         call.pieces.append(piece)

@@ -106,7 +106,7 @@ def test_closed_stream_keeps_its_output_alone(name):
 
 @pytest.mark.parametrize(("name", "begun", "most"), [
     ("prose", "", 2.6), ("hermes", "", 1.9), ("hermes", THOUGHT, 0.5),
-    ("qwen3-coder", THOUGHT, 0.5),
+    ("qwen3-coder", THOUGHT, 0.8),  # these calls are kept, as what follows may hold them
 ])  # fmt: skip
 def test_open_stream_keeps_its_output_and_no_more_than_the_text(name, begun, most):
     unit = PROSE if name == "prose" else in_every_dialect(arguments_of(800))[name] + "\nSo.\n"

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.late_pattern import late_pattern
+
+BETWEEN_TAGS = frozenset({
+    "qwen3-coder", "seed-oss", "minicpm-xml", "claude-xml", "minimax-m2", "minimax-m3", "atem",
+    "deepseek-dsml", "step3", "glm-4.5", "glm-4.7", "hunyuan-v3", "longcat", "kimi-k3", "gemma4",
+    "functiongemma",
+})  # fmt: skip
+"""Dialects in which texts stand between tags or marks as they are."""
 
 _VALUE_END = (
     r"</[^<>\s]{0,24}?(?:param(?:eter)?|arg_value)(?::\w{1,24}+)?>|\]\]>"
@@ -13,6 +21,10 @@ _CLOSER = (
     rf"(?!{_VALUE_END})(?:</[^<>\s]{{1,60}}+>|<[|｜]close[|｜]>(?:call|tools)<[|｜]sep[|｜]>"
     r"|<[|｜][\w ]{1,40}+[|｜]>|<end_function_call>|<tool_call[|｜]>)"
 )
+_PREFIX = r"(?:\]<\]minimax\[>\[)?"
+_ELEMENT_END = rf"</[^<>\s]{{1,60}}+>(?=\s*+{_PREFIX}</invoke>)"
+"""The same of a parameter whose name is its tag."""
+
 _LONGEST_TAIL = 100
 _CLOSERS = late_pattern(rf"(?:\s*+{_CLOSER})*+")
 _BREAKS = late_pattern(r"\s*+")
@@ -27,14 +39,17 @@ _MARKS = late_pattern(
 """Where a value ends, or begins."""
 
 _LOOSE = late_pattern(_VALUE_END)
+_ENDS = late_pattern(rf"(?:{_VALUE_END}|{_ELEMENT_END})\s*+(?:{_PREFIX}{_CLOSER}|\}}(?=<))")
+_SHORTEST_ENDS, _LONGEST_ENDS = 16, 256
 _TAG = late_pattern(r"<[^<>]{0,100}+>|\](?!\])[^<]|\]\](?!>)[^<]|\n")
 _LONGEST_END = 64
-_WHY = "The end of a value stands behind it, so a tag inside that value may have cut it short."
+CUT_SHORT = "The end of a value stands behind it, so a tag inside that value may have cut it short."
+"""Why a call waits behind which a value ends."""
 
 
 def why_cut_short(text: str, end: int) -> str:
     """Why a call that ends at `end` waits; "" when no value ends behind it, in its line."""
-    return _WHY if _LOOSE.match(text, _behind(text, end)) is not None else ""
+    return CUT_SHORT if _LOOSE.match(text, _behind(text, end)) is not None else ""
 
 
 def ends_with_own_end(value: str) -> bool:
@@ -45,6 +60,24 @@ def ends_with_own_end(value: str) -> bool:
         ends += -1 if mark.group(1) is None else 1
         is_last = mark.group(1) is not None and not value[mark.end() :].strip()
     return is_last and ends > 0
+
+
+def is_end_in(text: str, start: int, end: int) -> bool:
+    """Whether a value ends in a span, and its call behind that."""
+    return _ENDS.search(text, start, end) is not None
+
+
+def is_end_before(text: str, start: int, pos: int) -> bool:
+    """Whether they do right before `pos`, and behind `start`; other tags may end with them."""
+    start = max(start, pos - _LONGEST_ENDS)
+    return pos - start > _SHORTEST_ENDS and is_end_in(text, start, pos)
+
+
+def may_be_cut_short(calling: ToolCalling) -> bool:
+    """Whether a text stands in a call as it is, so that a tag within it can end the call."""
+    return calling.dialect in BETWEEN_TAGS and any(
+        isinstance(value, str | dict | list) for value in calling.arguments.values()
+    )
 
 
 def is_told(text: str, end: int) -> bool:

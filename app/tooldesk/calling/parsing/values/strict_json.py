@@ -152,10 +152,18 @@ def is_cut_off(text: str, failed_at: int) -> bool:
     return _OPEN_TOKEN.match(text, failed_at) is not None
 
 
+def may_be_whole_later(text: str, failed_at: int) -> bool:
+    """Whether it may be JSON when more text has come."""
+    return failed_at >= len(text) - _NEAR_END or is_cut_off(text, failed_at)
+
+
 def _is_at_end(problem: JSONDecodeError, size: int) -> bool:
     """Whether reading failed because the window was too small."""
-    return problem.pos >= size - 16 or problem.msg.startswith("Unterminated")
+    return problem.pos >= size - _NEAR_END or problem.msg.startswith("Unterminated")
 
+
+_NEAR_END = 16
+"""What fails so near to the end may be a word or a number that goes on."""
 
 _CONTAINERS = frozenset((dict, list))
 
