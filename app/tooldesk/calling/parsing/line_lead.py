@@ -20,10 +20,12 @@ Lead = Literal[
     "in_value",
     "in_example",
     "in_others_words",
+    "in_result",
 ]
 """What the line says of what it holds."""
 
-ENDS = (":", ",", "e.g.", "*", "_", "=", "(")
+_RESULT_ENDS = ("utput", "utputs", "esult", "esults", "esponse", "utput>", "utputs>")
+ENDS = (":", ",", "e.g.", "*", "_", "=", "(", *_RESULT_ENDS)
 """How a line may end that says something of the next one."""
 
 LONGEST_LINE = 400
@@ -33,7 +35,7 @@ _CLOCK = r"\d\d:\d\d:\d\d"
 LINE_HEAD = late_pattern(
     r"[ \t]*+(?:(?P<in_quotation>>(?!>>))|(?P<in_table>\|)"
     r"|(?P<in_comment_line>//|/\*|--(?!>)|;;)|(?P<in_heading>#)"
-    r"|(?P<in_prompt>(?:>>>|\$)[ \t]|In \[\d{1,6}\]:)"
+    r"|(?P<in_prompt>(?:>>>|\$)[ \t]|(?:In |Out ?)\[\d{1,6}\]:)"
     r"|(?P<in_diff>\+(?![\d+])|-(?=[^\s\d\-]|\Z)|@@[ ])"
     rf"|(?P<in_log>[\[(]?+(?:\d{{4}}-\d\d-\d\d[T ]\d\d:\d\d|{_CLOCK}"
     rf"|[A-Z][a-z]{{2}}[ ]{{1,2}}\d{{1,2}}[ ]{_CLOCK}"
@@ -55,7 +57,7 @@ _HEADERS = late_pattern(
 BLANK = ("\n\n", "\n\r\n")
 """How a text ends behind an empty line."""
 
-_LAST, _BEFORE = 8, 80
+_LAST, _BEFORE = 16, 80
 _MAY_LEAD = (*ENDS, "'", '"')
 _CALLED = late_pattern(r"[ \t]*+(?:\w{1,80}+[ \t]*+=[ \t]*+)?[^\W\d][\w.]{0,80}+\(")
 _SENTENCE = late_pattern(
@@ -75,6 +77,13 @@ _OTHERS = late_pattern(
     r"(?:output|response|result)s?|results?|user|human|customer)[*_]*+[:：][*_]*+\s*+\Z"
 )
 """What says that a tool gave what follows, or that somebody else wrote it."""
+
+_RESULT = late_pattern(
+    r"(?:(?:\A|[\n>])(?:[ \t]*+#{1,6})?[ \t*_]*+(?:"
+    r"(?i:outputs?|response|stdout|returne?[ds])[ \t]*+[*_]*+[:：][*_]*+"
+    r"|(?i:outputs?|results?|response)[*_]*+[ \t]*+\r?\n)|<outputs?>)\s*+\Z"
+)
+"""What says that it is a result, which nothing has given yet when a model writes it."""
 
 
 def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
@@ -96,16 +105,18 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
         return "in_sentence"
     if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
         return ""
-    return _said_before(text, pos)
+    return said_before(text, pos)
 
 
-def _said_before(text: str, pos: int) -> Lead:
+def said_before(text: str, pos: int) -> Lead:
     """What the words right before `pos` say of what follows them."""
     before = text[max(0, pos - _BEFORE) : pos]
     if _EXAMPLE.search(before) is not None:
         return "in_example"
     if _OTHERS.search(before) is not None:
         return "in_others_words"
+    if _RESULT.search(before) is not None:
+        return "in_result"
     return "in_value" if _VALUE.search(before) is not None else ""
 
 

@@ -199,7 +199,7 @@ def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
     bracket = _BRACKET.search(lead)
     if bracket is None or (start := bracket.start()) == 0:
         return None
-    if lead_of(text, start, is_weak=True) not in ("", "in_sentence"):
+    if lead_of(text, start, is_weak=True) not in ("", "in_sentence", "in_result"):
         return None
     strict = scan.json_at(start)
     if strict is None:

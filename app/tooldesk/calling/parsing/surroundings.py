@@ -40,13 +40,14 @@ WORDS: dict[Standing, str] = {
     "in_value": "It is given to a name or to a function, so it may be a value and no call.",
     "in_example": "The words before it say that it is an example.",
     "in_others_words": "The words before it say that it came from a tool or another person.",
+    "in_result": "It stands as an output or a result, which may be made up.",
 }
 """Why a call waits that stands so."""
 
 IN_ELEMENT = "It stands in {}, which may only show a call."
 OPEN_ELEMENT = "The tag {} before it does not end, so the call may be part of what it shows."
 
-_DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example", "in_others_words"})
+_DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example", "in_others_words", "in_result"})
 """What makes a call wait of which nothing but its shape speaks; else it is shown."""
 
 _FENCES = ("```", "~~~")
@@ -71,9 +72,12 @@ _RESULT = late_pattern(
 
 _OWN = late_pattern(
     rf"(?!{_RESULT.pattern}\Z)"
-    r"(?i:json\w*|ndjson|tool\w*|function\w*|calls?|actions?|te?xt|plain\w*|output|response"
+    r"(?i:json\w*|ndjson|tool\w*|function\w*|calls?|actions?|te?xt|plain\w*"
     r"|answer|markdown|md)"
 )
+_GIVEN = late_pattern(r"(?i:outputs?|results?|response|stdout)")
+"""The same, which may be meant of the model's own words."""
+
 _DOCUMENT = late_pattern(r"(?i:markdown|md)")
 """Languages in which calls are written, and words that name none."""
 
@@ -94,6 +98,11 @@ _HERE = late_pattern(r"<<-?[ \t]*+[\"']?[A-Za-z_]")
 def is_code(language: str) -> bool:
     """Whether a fence of this language holds code in which no call is written."""
     return bool(language) and not (_OWN.fullmatch(language) or _PYTHON.fullmatch(language))
+
+
+def is_given(language: str) -> bool:
+    """Whether a fence of this language may hold what a tool gave."""
+    return _GIVEN.fullmatch(language) is not None
 
 
 def is_result(language: str) -> bool:
@@ -265,7 +274,7 @@ class Surroundings:
             self.by_line = outer
             return "in_code" if is_token and outer == "shown" else outer
         if self._fence and self._is_among_code(text, pos, base, marked):
-            return "in_code" if is_token else "shown"
+            return "in_code" if is_token else "in_result" if is_given(self._language) else "shown"
         lead: Standing = lead_of(text, pos, is_weak=not is_token)
         if lead in _DOUBTFUL:
             return lead

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
+from growth import MOST, Run, growth
 from stream_checks import faults
 
 from tooldesk.calling.parsing.parse import parse
@@ -90,3 +93,25 @@ def test_brackets_that_close_nothing_take_no_square_of_the_time():
     deep = 100_000
     read = parse("<|python_tag|>f(" + "(" * deep + "}" * deep + ")")
     assert read.callings == ()
+
+
+@pytest.mark.parametrize("program", [
+    'def f(): return search(q="y")', "def f():\n    x()\n", "async def f(a):\n    return a",
+    "class A:\n    x = 1\n", "class A(B): pass", "f = lambda: 1",
+])  # fmt: skip
+def test_call_in_code_that_defines_something_is_none(program: str):
+    call = 'search(q="y")'
+    code = (f"{program}\n{call}\n", f"Like so:\n\n{call}\n{program}\n")
+    fenced = [f"```{name}\n{body}\n```" for name in ("python", "tool_code", "") for body in code]
+    for text in (*code, *fenced):
+        assert parse(text, TOOLS).callings == (), text
+        assert faults(text, [text[at : at + 3] for at in range(0, len(text), 3)], TOOLS) == []
+    for text in (f"```python\n{program}\n```\n{call}", f"{call}\n```python\n{program}\n```\n"):
+        assert [each.arguments for each in parse(text, TOOLS).callings] == [{"q": "y"}], text
+
+
+def test_time_of_calls_among_fences_grows_with_their_number():
+    def run(size: int) -> Run:
+        return partial(parse, 'if x:\n    search(q="y")\n```\n' * size, TOOLS)
+
+    assert growth(run, 2_000, 0.02) <= MOST

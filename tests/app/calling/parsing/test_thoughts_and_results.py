@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from stream_checks import faults, in_pieces
+
+from tooldesk.calling.parsing.parse import parse
 
 JSON = '{"name": "write_file", "arguments": {"path": "/", "content": ""}}'
 MARKED = f"<tool_call>\n{JSON}\n</tool_call>"
@@ -59,3 +62,35 @@ def test_call_behind_words_that_say_who_gave_it_waits(said, calls_in):
 def test_token_of_a_turn_that_ends_an_output_changes_nothing(calls_in):
     for token in ("<|observation|>", "<|user|>", "<|assistant|>"):
         assert calls_in(PING + token) == [("ping", {})]
+
+
+MADE_UP = [
+    *(f"{word}{JSON}" for word in (
+        "Output: ", "Output:\n", "Response:\n", "**Output:**\n", "### Output\n", "## Result\n\n",
+        "Outputs:\n\n", "OUTPUT:\n", "Response:\n```json\n", "Output\n", "Returned: ", "<output>",
+        "Stdout:\n", "Done.\n\nOutput:\n",
+    )),
+    f"<output>\n{JSON}\n</output>",
+    *(f"```{name}\n{JSON}\n```" for name in ("output", "response", "result")),
+    f"```output\nok\n{JSON}\n```",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("result", MADE_UP)
+def test_call_by_shape_that_stands_as_a_result_waits(result, schemas):
+    output = parse(result, schemas)
+    assert (output.callings, [held.reason for held in output.held_back]) == ((), ["ambiguous"])
+    assert faults(result, in_pieces(result, 3), schemas) == []
+    assert parse(f"Output:\nping()\n{result}", schemas).callings == ()
+
+
+@pytest.mark.parametrize(
+    "said", ["Here is my response:\n", "My output: ", "The output goes to a file.\n"]
+)
+def test_word_for_a_result_in_a_sentence_holds_no_call(said, calls_in):
+    assert calls_in(said + JSON) != []
+
+
+@pytest.mark.parametrize("said", ["Output:\n", "Response: ", "<output>\n", "```output\n"])
+def test_call_with_tokens_of_its_own_runs_behind_a_word_for_a_result(said, calls_in):
+    assert calls_in(said + PING) == [("ping", {})]

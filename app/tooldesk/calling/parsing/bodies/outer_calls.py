@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from tooldesk.late_pattern import late_pattern
@@ -33,6 +34,13 @@ _BLOCK = late_pattern(
     r"\b[^\n]*(?<=:)[ \t]*+(?:#[^\n]*+)?\Z"
 )
 """A line that says when the lines below it run."""
+
+_DEFINITION = late_pattern(
+    r"^[ \t]*+(?:(?:async[ \t]++)?def[ \t]++\w{1,80}+[ \t]*+\(|class[ \t]++\w{1,80}+[ \t]*+[(:]"
+    r"|\w{1,80}+[ \t]*+=[ \t]*+lambda\b)",
+    re.MULTILINE,
+)
+_FENCE_LINE = late_pattern(r"^[ \t]*+(?:```|~~~)[^\n]*+(?:\n|\Z)", re.MULTILINE)
 
 _DEEPEST, _LONGEST_BLOCK = 64, 2_048
 _LONGEST_BEFORE = 256
@@ -142,6 +150,31 @@ class Blocks:
             is_held = is_held and at == known_at
         self._known[indent] = start, is_held
         return is_held
+
+
+class Definitions:
+    """Which parts of a text are programs: fences, and what stands between them."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._part = 0, 0
+        self._is_program = False
+
+    def are_around(self, pos: int) -> bool:
+        """Whether the part of a place, which is never before the last one, defines anything."""
+        text, (start, end) = self._text, self._part
+        while end <= pos and end < len(text):
+            start, fence = end, _FENCE_LINE.search(text, end)
+            end = len(text) if fence is None else fence.end()
+            if end > pos or end == len(text):
+                self._is_program = defines(text, start, end)
+        self._part = start, end
+        return self._is_program
+
+
+def defines(text: str, start: int, end: int) -> bool:
+    """Whether a span holds code that defines a function or a class."""
+    return _DEFINITION.search(text, start, end) is not None
 
 
 def is_argument(scan: Scan, pos: int) -> bool:

@@ -9,17 +9,24 @@ import re
 
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
-from tooldesk.calling.parsing.bodies.outer_calls import Blocks, OuterCalls, is_argument
+from tooldesk.calling.parsing.bodies.outer_calls import (
+    Blocks,
+    Definitions,
+    OuterCalls,
+    defines,
+    is_argument,
+)
 from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.elements import end_of_element
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
+from tooldesk.calling.parsing.line_lead import said_before
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.quoting import LONGEST_LINE
 from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
-from tooldesk.calling.parsing.surroundings import is_code, is_of_command, is_result
+from tooldesk.calling.parsing.surroundings import WORDS, is_code, is_given, is_of_command, is_result
 from tooldesk.calling.parsing.values.reading import GuessedError, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
 from tooldesk.late_pattern import late_pattern
@@ -81,6 +88,8 @@ _RECIPIENT = late_pattern(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]
 _SPACE = late_pattern(r"\s*+")
 _FRAME = late_pattern(r"File \"[^\"\n]{1,200}+\", line \d{1,9}+[^\n]{0,120}+\s*+\Z")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
+
+_RESULTS = ("in_others_words", "in_result")
 
 EXAMPLE_FENCE = late_pattern(
     r"^[ \t]*+(`{3,}+|~{3,}+)[ \t]*+(?!(?i:json\w*|python3?|py|tool\w*|function\w*)[^\w\n]*+$)"
@@ -183,6 +192,8 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     if end < 0:
         scan.resume = max(scan.resume, head.end(1))
         return -1
+    for found in scan.calls[before[0] :] if is_given(language) else ():
+        found.wait("ambiguous", WORDS["in_result"])
     closed = _FENCE_END.match(text, end)
     if closed is not None:
         return closed.end()
@@ -222,7 +233,9 @@ def _read_fenced_json(scan: Scan, pos: int, mark: str) -> int:
 def _read_fenced_python(scan: Scan, pos: int, mark: str, language: str) -> int:
     in_list = scan.text.startswith("[", pos)
     called = python_calls.CALL.match(scan.text, pos + in_list)
-    if called is not None and called.end() > _close(scan, mark, pos):
+    if called is not None and (
+        called.end() > (close := _close(scan, mark, pos)) or defines(scan.text, pos, close)
+    ):
         called = None
     is_known = called is not None and scan.tools.bare_name(called.group(1)) in scan.tools
     if called is None or not (is_known or language in ("tool_code", "tool_call")):
@@ -310,13 +323,14 @@ def read_bare_calls(scan: Scan) -> None:
     if "(" not in text:
         return
     pos = shown = foreign = element = 0
-    outer, blocks = OuterCalls(text), Blocks(text)
+    outer, blocks, definitions = OuterCalls(text), Blocks(text), Definitions(text)
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         if len(scan.errors) >= MAX_ERRORS:
             break
         pos = called.end()
         if scan.tools.bare_name(called.group(1)) not in scan.tools or (
-            _is_own_code(scan, called) or _is_hidden(scan, called.start(), outer, blocks)
+            _is_own_code(scan, called, definitions)
+            or _is_hidden(scan, called.start(), outer, blocks)
         ):
             continue
         shown = _end_of_example(text, shown, called.start())
@@ -324,17 +338,30 @@ def read_bare_calls(scan: Scan) -> None:
         element = end_of_element(scan, element, called.start())
         if called.start() < max(shown, foreign, element):
             continue
-        start = called.start() + called.group().count("`")
-        end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
+        end = _read_bare_call(scan, called)
         if end >= 0:
             scan.cut_apart(called.start(), end)
             outer.pass_to(end)
             pos = end
 
 
-def _is_own_code(scan: Scan, called: re.Match[str]) -> bool:
-    """Whether the text defines what is called itself, or shows the line where it failed."""
+def _read_bare_call(scan: Scan, called: re.Match[str]) -> int:
+    """The call on a line and those that follow it; gives where they end, or -1."""
+    start, before = called.start() + called.group().count("`"), len(scan.calls)
+    end = python_calls.read_calls(scan, start, len(scan.text), "python-call", is_weak=True)
+    said = said_before(scan.text, start)
+    for found in scan.calls[before:] if said in _RESULTS else ():
+        found.wait("ambiguous", WORDS[said])
+    return end
+
+
+def _is_own_code(scan: Scan, called: re.Match[str], definitions: Definitions) -> bool:
+    """Whether the text defines what is called itself, or shows the line where it failed.
+
+    Code that defines anything is a program, and what it calls is no call of the model.
+    """
     is_defined = scan.find(f"def {called.group(1)}(", 0) >= 0
+    is_defined = is_defined or definitions.are_around(called.start())
     return is_defined or _is_in_traceback(scan.text, called.start())
 
 
