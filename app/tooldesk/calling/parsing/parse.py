@@ -20,6 +20,7 @@ from tooldesk.calling.parsing.line_lead import lead_of
 from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.surroundings import WORDS
 from tooldesk.calling.parsing.text_lead import lead_end, moved
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.late_pattern import late_pattern
@@ -211,8 +212,10 @@ def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
 
 def _document_inside(scan: Scan, dialect: str | None, known: tuple[int, int] | None) -> Scan | None:
     """The reading of an API's document in a fence or behind a word, and nothing else."""
-    if scan.calls or scan.errors or (dialect is not None and dialect not in documents.DIALECTS):
+    if scan.errors or (dialect is not None and dialect not in documents.DIALECTS):
         return None
+    if any(found.why != WORDS["in_result"] for found in scan.calls):
+        return None  # what a server is said to answer may be an answer
     lead = scan.text[: LONGEST_LEAD + 1]
     place = _place_inside(scan, lead) if "{" in lead or "[" in lead else None
     return _read_inside(scan, place, dialect) if place not in (None, known) else None

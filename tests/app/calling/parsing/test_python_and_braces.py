@@ -249,7 +249,7 @@ def test_comment_calls_nothing(calls_in, text):
 
 @pytest.mark.parametrize("text", [
     "if False:\n    ping()\nping()",
-    "def f(x):  # why\n\n    x = 1\n    ping()\n    ping()\n\nping()",
+    "while f(x):  # why\n\n    x = 1\n    ping()\n    ping()\n\nping()",
     "```tool_code\nfor x in y:\n\tping()\n```\nping()",
     "try:\n  ping()\nexcept E:\n  ping()\nping()",
 ])  # fmt: skip
