@@ -145,6 +145,11 @@ class Detector:
         """Matches what every marker begins with: a word, or a sign and what may follow it."""
         return _sign_of(self.tokens, tuple(self.by_pattern))
 
+    def is_silent(self, text: str) -> bool:
+        """Whether no marker begins anywhere in a text, which is gone over whole."""
+        written = text.encode("utf-8", "surrogatepass")
+        return not self.beginnings.find_matches_as_indexes(written)
+
     def reader(self, marker: re.Match[str]) -> tuple[str, Reader, Grammar | None]:
         """The marker's canonical spelling, what reads on from it, and its row when damaged."""
         if (name := marker.lastgroup) is not None:

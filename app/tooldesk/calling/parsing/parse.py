@@ -61,6 +61,8 @@ def parse(
 def _parsed(
     text: str, schemas: Mapping[str, JsonObject] | None, dialect: str | None
 ) -> ParsedOutput:
+    if _is_prose(text, dialect, has_tools=bool(schemas)):
+        return ParsedOutput((), (), text, "", ())
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
         place: tuple[int, int] | None = None
@@ -77,6 +79,17 @@ def _parsed(
     elif not (scan.calls or scan.errors):
         read_texts_inside(scan)
     return assembled(scan, dialect)
+
+
+def _is_prose(text: str, dialect: str | None, *, has_tools: bool) -> bool:
+    """Whether a short text says nothing but itself: no document, marker, name or escaped output."""
+    first = text[:1]
+    if len(text) > _SHORT or not first.isalpha() or first in documents.STREAM_STARTS:
+        return False
+    for sign in _SAYING:
+        if sign in text:
+            return False
+    return not (has_tools and "(" in text) and detection.detector(dialect).is_silent(text)
 
 
 def dialect_ids() -> tuple[str, ...]:
@@ -162,6 +175,12 @@ def _is_sound(found: FoundCall) -> bool:
 
 _MUCH = 50_000
 """From so many characters on the collector waits."""
+
+_SHORT = 4_096
+"""Of a longer text the parts that read it cost little."""
+
+_SAYING = ("{", "<", "[", "\\", "&", "Ġ", "Ċ")
+"""What a call or document begins with, or an output that was escaped as a whole."""
 
 MARKERS_IN_VAIN = 100
 """Markers that may begin nothing before the first call of an output that was escaped as a whole:

@@ -218,7 +218,8 @@ class Scan(SearchedText):
                 return self._json
             # where no tool is known no parameter is declared, and the last of two values counts
             find = unique_or_work if self.tools else strict_or_work
-            found = looked_at(self.text, pos, find) if self.wasted else find(self.text, pos)
+            is_usual = self.text.startswith('{"', pos) and not self.wasted
+            found = find(self.text, pos) if is_usual else looked_at(self.text, pos, find)
             if isinstance(found, int):
                 if found and self.may_grow and may_be_whole_later(self.text, pos + found):
                     self._json_pos = -1
@@ -249,8 +250,9 @@ class Scan(SearchedText):
         """
         if (pos, limit) not in self.repaired:
             self.repaired.clear()
+            fault = self.json_failed_at if self._json_pos == pos else 0
             try:
-                self.repaired[pos, limit] = read_tolerantly(self.text, pos, limit)
+                self.repaired[pos, limit] = read_tolerantly(self.text, pos, limit, fault)
             except UnreadableError as problem:
                 self.repaired[pos, limit] = problem
         outcome = self.repaired[pos, limit]

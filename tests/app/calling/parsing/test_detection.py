@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
@@ -9,7 +10,10 @@ from hostile_texts import UNITS
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tooldesk.calling.dialect_shapes import SHAPES
 from tooldesk.calling.parsing.detection import Markers, detector
+from tooldesk.calling.parsing.grammars import TABLE, TOKENS
+from tooldesk.calling.parsing.parse import parse
 
 DETECTORS = {
     "all": detector(None),
@@ -79,3 +83,24 @@ def test_other_markers_may_take_over():
     assert markers.next(0).group() == "{"
     markers.change(DETECTORS["strong ones"])
     assert markers.next(9).group() == "<tool_call>"
+
+
+PADDING = " " * 5_000
+"""Longer texts have no short way past the markers."""
+
+
+@pytest.mark.parametrize("text", [
+    *(f"Well. {write('ping', {})}" for write in SHAPES.values()),
+    *(html.escape(write("ping", {"a": 1})) for write in SHAPES.values()),
+    *(f"So {row.marker} it is" for row in (*TABLE, *TOKENS)),
+    "ping()", "Ping it:\nping()", "data: [DONE]\n\n", "data: words\n", "event: x\ndata: y\n\n",
+    "ping\n{}", "Final Answer: 5", "Thought: so\nAction: ping\nAction Input:", "words",
+])  # fmt: skip
+def test_short_text_is_read_as_a_long_one(text, schemas):
+    for tools in (schemas, None):
+        short, long = parse(text, tools), parse(text + PADDING, tools)
+        assert short.content.strip() == long.content.strip()
+        assert [call.tool_name for call in short.callings] == [
+            call.tool_name for call in long.callings
+        ]
+        assert (short.reasoning, len(short.errors)) == (long.reasoning, len(long.errors))

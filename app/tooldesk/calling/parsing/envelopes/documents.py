@@ -38,7 +38,9 @@ SPACE = late_pattern(r"[\s\ufeff\u200b]*")
 """What may stand before a document."""
 
 NESTED = late_pattern(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
-_STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
+STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
+"""What a stream of events may begin with."""
+
 _NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+(?=\{)")
 _CLOSE = late_pattern(r"\s*+\}")
 
@@ -51,7 +53,7 @@ def read(scan: Scan, dialect: str | None) -> bool:
     start = 0 if "!" <= text[:1] <= "~" else past(SPACE, text, 0)
     first = text[start : start + 1]
     is_watched = True
-    if first and first in _STREAM_STARTS and streams.is_stream(text, start):
+    if first and first in STREAM_STARTS and streams.is_stream(text, start):
         document = streams.read(text, start)
         span = (start, len(text))
     elif first == "{" or first == "[":

@@ -47,9 +47,9 @@ class TolerantReader(OpenContainers):
     has_bare_keys: ClassVar[bool] = False
     """Whether a key needs no quotes, so that none is no repair."""
 
-    def __init__(self, text: str, start: int, limit: int) -> None:
+    def __init__(self, text: str, start: int, limit: int, fault: int = 0) -> None:
         super().__init__(text, start, limit)
-        self._fault = 0
+        self._fault = fault
         self._root: JsonValue = None
         self._strict_tries = 8
         self._fences = 0
@@ -285,8 +285,12 @@ class TolerantReader(OpenContainers):
 
     def _take_plain_member(self, frame: Frame, plain: re.Match[str]) -> None:
         """A key and a scalar that need no repair but of their quotes and words."""
-        key = plain_key(plain, self._repairs)
-        if why := frame.put(key, plain_scalar(plain, 4, self._repairs)):
+        key, string = plain.group(1, 4)
+        if key is None:
+            key = plain_key(plain, self._repairs)
+        if string is None or "\\" in string:
+            string = plain_scalar(plain, 4, self._repairs)
+        if why := frame.put(key, string):
             self._repair(plain.start(), "", "", why)
 
     def _key(self, frame: Frame, char: str) -> _Step | None:
@@ -353,10 +357,12 @@ class TolerantReader(OpenContainers):
         return self._put(self._ended())
 
 
-def read_tolerantly(text: str, start: int, limit: int) -> JsonReading:
+def read_tolerantly(text: str, start: int, limit: int, fault: int = 0) -> JsonReading:
     """The JSON value that begins at `start`, read with repairs up to `limit`.
+
+    `fault` is where it stops being JSON, if that is known: no part that holds it is sound.
 
     Raises:
         UnreadableError: there is none, or it is nested too deeply.
     """
-    return TolerantReader(text, start, limit).read()
+    return TolerantReader(text, start, limit, fault).read()
