@@ -7,10 +7,12 @@ otherwise `MarkerLoop` reads it from marker to marker.
 from __future__ import annotations
 
 import gc
+import sys
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tooldesk.calling.parsing import detection, escaped
+from tooldesk.calling.parsing import detection, escaped, odd_tags
 from tooldesk.calling.parsing.assembly import assembled
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.envelopes import documents, streams
@@ -98,11 +100,15 @@ def dialect_ids() -> tuple[str, ...]:
 
 
 def otherwise(scan: Scan, dialect: str | None, known: tuple[int, int] | None = None) -> Scan | None:
-    """Another reading of a text in which no call runs: as escaped, or as words and a document.
+    """Another reading of a text in which no call runs: escaped, in odd tags, around a document.
 
     `known` is where a document was read that holds no call.
     """
-    return _unescaped(scan, dialect) or _document_inside(scan, dialect, known)
+    return (
+        _unescaped(scan, dialect)
+        or _with_tidy_tags(scan, dialect)
+        or _document_inside(scan, dialect, known)
+    )
 
 
 def read_texts_inside(scan: Scan) -> None:
@@ -142,6 +148,35 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
             )  # fmt: skip
         return whole
     return None
+
+
+def _with_tidy_tags(scan: Scan, dialect: str | None) -> Scan | None:
+    """The reading of calls between tags in capitals, or with space in them."""
+    if "<" not in scan.text:
+        return None
+    tidy = odd_tags.tidied(scan.text)
+    if tidy is None:
+        return None
+    text, tokens = tidy
+    inner = Scan(text, scan.tools)
+    inner.repaired_in_vain = scan.repaired_in_vain
+    read_text(inner, dialect, MARKERS_IN_VAIN)
+    for found in inner.calls:
+        if found.is_weak or not _is_sound(found):
+            return None
+        if odd_tags.stand_in(found.calling.arguments.values()):
+            return None
+    if inner.errors or not inner.calls:
+        return None
+    inner.text = scan.text
+    inner.note_tokens(tokens)
+    cuts = sorted(inner.cuts)
+    for token in tokens:  # with the space in it each of them is cut, unless it is named in words
+        at = token.offset + (0 if token.is_closing else len(token.written) - len(token.meant))
+        around = bisect_right(cuts, (at, sys.maxsize)) - 1
+        if around >= 0 and at < cuts[around][1]:
+            inner.cut_apart(token.offset, token.offset + len(token.written))
+    return inner
 
 
 def _says_more(scan: Scan) -> bool:
