@@ -137,9 +137,8 @@ class Scan(SearchedText):
         if self._json is not None:
             self._json = self._json[0], self._json[1] - moved
         self.text, self.base, self.inside_call = text, base, (0, 0)
-        self._tokens.clear()
-        self._matches.clear()
-        self.repaired.clear()
+        for known in (self._tokens, self._matches, self.repaired):
+            known.clear()
 
     def noted(self) -> Noted:
         """What is known by now, to go back to it; nothing is sure yet of what is read next."""
@@ -320,16 +319,14 @@ class Scan(SearchedText):
             is_chosen = any(repair.before == name for repair in repairs)
             if is_chosen or not is_possible(name):
                 hold, why = hold or "ambiguous", why or f"No tool can be called {name[:80]!r}."
-        base, (start, end) = self.base, span
+        base, start, end = self.base, self.base + span[0], self.base + span[1]
         if repairs:
             arguments, doubt = settled(self.tools, name, arguments, repairs)
             hold, why = hold or ("ambiguous" if doubt else ""), why or doubt
             if base:
                 repairs = tuple([repair.at(repair.offset + base) for repair in repairs])
         sure = confidence_of(len(repairs), is_weak, hold) if repairs or is_weak or hold else 1.0
-        calling = ToolCalling(
-            name, arguments, call_id, start + base, end + base, dialect, repairs, sure
-        )
+        calling = ToolCalling(name, arguments, call_id, start, end, dialect, repairs, sure)
         self.calls.append(FoundCall(calling, hold, is_weak, why))
 
     def add_parts(
