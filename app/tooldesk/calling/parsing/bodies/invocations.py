@@ -29,8 +29,9 @@ NAMESPACE = r"(?:[A-Za-z]{1,16}+:|[|｜]?+[A-Z]{2,8}+[|｜][ ]?)"
 """What may stand in front of a tag's name."""
 
 _NAME = r"\s*+=\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)'|([^\s\"'<>/]++))"
+_OTHERS = r"(?:\s++(?!name\b)[\w\-]{1,32}+\s*+=\s*+\"[^\"<>]{0,200}+\"(?=\s)){0,4}+"
 _INVOKE = late_pattern(
-    rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke(?:\s++name)?{_NAME}([^<>]*+)>"
+    rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke{_OTHERS}(?:\s++name)?{_NAME}([^<>]*+)>"
 )
 BODY = late_pattern(rf"[^<>]*+(?:/>|>\s*+(?:\{{|\]<\]|<(?!{NAMESPACE}?invoke[\s=])))")
 """What a marker without a namespace needs behind it: the rest of the tag and what is in it."""

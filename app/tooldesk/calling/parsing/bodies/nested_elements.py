@@ -13,7 +13,7 @@ from typing import Any
 from tooldesk.calling.parsing.bodies.raw_values import CDATA, CDATA_END, Doubts, is_raw_next
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.parsing.values.schema_typing import typed
+from tooldesk.calling.parsing.values.schema_typing import typed, types_of
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 
@@ -33,18 +33,25 @@ _LEAF = late_pattern(
 """An element without children; the token before its closing tag begins within its third group."""
 
 _DIALECT = "minimax-m3"
+_MIXED = "Text stands beside elements in {}, so what it is by itself is a guess."
 
 
 class _Element:
     """An element that is being filled."""
 
-    __slots__ = ("children", "name", "schema", "start")
+    __slots__ = ("children", "has_text", "name", "schema", "seen", "start")
 
     def __init__(self, name: str, schema: Any, start: int) -> None:
         self.name = name
         self.schema = schema
-        self.start = start
+        self.start = self.seen = start
+        self.has_text = False
         self.children: list[tuple[str, Any]] = []
+
+    def pass_to(self, text: str, start: int, end: int) -> None:
+        """Go past a tag of it, or of a child, and note whether text stands before that."""
+        self.has_text = self.has_text or text[self.seen : start].strip() != ""
+        self.seen = end
 
 
 def is_next(text: str, pos: int) -> bool:
@@ -54,12 +61,14 @@ def is_next(text: str, pos: int) -> bool:
     return _FIRST.match(text, pos) is not None or text.startswith(TOKEN, pos)
 
 
-def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
-    """Read the elements after an invoke's head up to its closing tag; gives the end."""
+def read(
+    scan: Scan, begun: tuple[int, int], name: str, around: str = "invoke", dialect: str = _DIALECT
+) -> int:
+    """Read the elements in the tag `around` the arguments up to its end; gives that."""
     text, schema = scan.text, scan.tools.schema(name)
     properties = scan.tools.properties(name)
     tags = _PREFIXED_TAG if text.startswith(TOKEN, begun[0]) else _TAG
-    stack = [_Element("invoke", schema, begun[1])]
+    stack = [_Element(around, schema, begun[1])]
     doubts = Doubts()
     pos = begun[1]
     while (leaf := _LEAF.match(text, pos)) is not None:
@@ -70,28 +79,30 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
     for tag in tags.finditer(text, pos):
         if tag.group(2) is None:
             continue
+        stack[-1].pass_to(text, *tag.span())
         if not tag.group(1):
             stack.append(_Element(tag.group(2), _child(stack[-1].schema, tag.group(2)), tag.end()))
             if len(stack) > MAX_DEPTH:
                 scan.fail(
                     f"Elements are nested more than {MAX_DEPTH} levels deep.",
-                    (begun[0], tag.end()), _DIALECT,
+                    (begun[0], tag.end()), dialect,
                 )  # fmt: skip
                 return len(text)
         elif any(element.name == tag.group(2) for element in stack[-3:]):
             while stack[-1].name != tag.group(2):
                 doubts.miss(f"</{stack[-1].name}>")
-                _end(stack, text, tag.start(), schema)
+                _end(stack, text, tag.start(), schema, doubts)
             if len(stack) == 1:
-                scan.add(name, _fields(stack[0]), (begun[0], tag.end()), _DIALECT, **doubts.held)
+                scan.add(name, _fields(stack[0]), (begun[0], tag.end()), dialect, **doubts.held)
                 return tag.end()
-            _end(stack, text, tag.start(), schema)
+            _end(stack, text, tag.start(), schema, doubts)
+            stack[-1].seen = tag.end()
     while len(stack) > 1:
-        _end(stack, text, len(text), schema)
-    repair = Repair(len(text), "", "</invoke>", "missing closing tag")
+        _end(stack, text, len(text), schema, doubts)
+    repair = Repair(len(text), "", f"</{around}>", "missing closing tag")
     scan.add(
-        name, _fields(stack[0]), (begun[0], len(text)), _DIALECT, repairs=(repair,),
-        hold="incomplete", why="</invoke> is missing.",
+        name, _fields(stack[0]), (begun[0], len(text)), dialect, repairs=(repair,),
+        hold="incomplete", why=f"</{around}> is missing.",
     )  # fmt: skip
     return len(text)
 
@@ -105,14 +116,25 @@ def _child(schema: Any, name: str) -> Any:
     return properties.get(name) if isinstance(properties, Mapping) else None
 
 
-def _end(stack: list[_Element], text: str, end: int, root: Mapping[str, Any]) -> None:
-    """Close the innermost element and give its value to the one around it."""
+def _end(
+    stack: list[_Element], text: str, end: int, root: Mapping[str, Any], doubts: Doubts
+) -> None:
+    """Close the innermost element and give its value to the one around it.
+
+    Elements in what is text by its schema are part of that text.
+    """
     element = stack.pop()
-    if element.children:
+    if element.children and not _is_text(element.schema, root):
         value = _children(element)
+        if element.has_text:
+            doubts.ambiguous = doubts.ambiguous or _MIXED.format(element.name)
     else:
         value = _typed(_written(text, element.start, end), element.schema, root)
     stack[-1].children.append((element.name, value))
+
+
+def _is_text(schema: Any, root: Mapping[str, Any]) -> bool:
+    return isinstance(schema, Mapping) and types_of(schema, root) == {"string"}
 
 
 def _typed(written: str, schema: Any, root: Mapping[str, Any]) -> Any:

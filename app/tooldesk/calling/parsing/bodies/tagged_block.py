@@ -10,7 +10,12 @@ import re
 from collections.abc import Mapping
 from string import ascii_letters
 
-from tooldesk.calling.parsing.bodies import argument_pairs, brace_notation, python_calls
+from tooldesk.calling.parsing.bodies import (
+    argument_pairs,
+    brace_notation,
+    named_elements,
+    python_calls,
+)
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.markers import Opened
@@ -44,6 +49,7 @@ BODY = late_pattern(
 )
 """What an opening tag needs behind it; without that it was only named."""
 
+_NAMES = ("<name>", "<tool_name>")
 _LONGEST_BLOCK = 20_000
 _BARE_NAME = late_pattern(r"[^\W\d][\w.\-/:]*+")
 
@@ -72,10 +78,7 @@ def read(
         pos = past(_START, text, pos)
         first = text[pos : pos + 1]
     if first in _TAG_SIGNS and _is_other_tag(text, pos, closers):
-        scan.wrapper = opened.token
-        if scan.may_grow:
-            scan.sure_at = pos + max(map(len, closers), default=2)
-        return opened.end
+        return _go_inside(scan, opened, pos, closers, dialects)
     limit, closer = _nearest(scan, pos, closers)
     before = len(scan.calls), len(scan.errors)
     if first in _BRACKETS and _JSON.match(text, pos) is not None:
@@ -96,6 +99,20 @@ def read(
     if text[end : end + 1] not in _SIGNS:
         end = past(_FENCE_END, text, end)
     return _past_closer(text, end, closers) if is_closer_taken else end
+
+
+def _go_inside(
+    scan: Scan, opened: Opened, pos: int, closers: tuple[str, ...], dialects: Mapping[str, str]
+) -> int:
+    """Other tags, which are read by themselves, unless they are the parts of one call."""
+    scan.wrapper = opened.token
+    if scan.text.startswith(_NAMES, pos):
+        if named_elements.HEAD.match(scan.text, pos) is not None:
+            return named_elements.read(scan, opened, _named(dialects, "elements"))
+        scan.rule_out(pos)
+    elif scan.may_grow:
+        scan.sure_at = pos + max(*map(len, closers), *map(len, _NAMES), 2)
+    return opened.end
 
 
 def _read_behind_prose(scan: Scan, pos: int, limit: int, dialects: Mapping[str, str]) -> int:

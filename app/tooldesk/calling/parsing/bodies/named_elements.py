@@ -1,0 +1,75 @@
+"""Read calls whose name is an element, or an attribute of the tag around the arguments.
+
+Claude 2's `<invoke><tool_name>N</tool_name><parameters><K>V</K></parameters></invoke>`, the same
+in a block of other tags and with JSON inside, and `<tool_call name="N">{…}</tool_call>`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing.bodies import nested_elements
+from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
+
+HEAD = late_pattern(
+    r"\s*+<(name|tool_name)>\s*+([^<>{}\n]{1,256}?)\s*+</\1>"
+    r"\s*+(?:<(parameters|arguments|input)>\s*+(?=[{<])|(?=</(?:tool_call|invoke|tool_use)>))"
+)
+"""What names the tool and begins its arguments, or is all of the call."""
+
+NAMED = late_pattern(r"\s*+(?:\"([^\"<>\n]{1,256}+)\"|'([^'<>\n]{1,256}+)')\s*+>\s*+(?=\{)")
+"""What stands behind `name=` in a tag that names the tool and holds its arguments as JSON."""
+
+_SPACE = late_pattern(r"\s*+")
+_BLOCK_END = late_pattern(r"</(?:tool_call|invoke|tool_use)>")
+_CALL_END = late_pattern(r"</tool_call>")
+
+
+def read(scan: Scan, opened: Opened, dialect: str) -> int:
+    """One call in a block that `opened` begins; gives its end, or -1 when it is none."""
+    head = HEAD.match(scan.text, opened.end)
+    if head is None:
+        scan.rule_out(opened.end)
+        return -1
+    name, around = scan.name_in(head, 2), head.group(3)
+    before, at = len(scan.calls), head.end()
+    if not around:
+        scan.add(name, {}, (opened.start, at), dialect)
+        return _closed(scan, at, _BLOCK_END, before)
+    if scan.text[at] == "{":
+        until = _CLOSERS[around]
+        end = read_arguments_object(scan, name, (opened.start, at), dialect, until=until)
+    else:
+        end = nested_elements.read(scan, (opened.start, at), name, around, dialect)
+    if end < 0 or len(scan.calls) == before:
+        return end
+    end = past(_CLOSERS[around], scan.text, past(_SPACE, scan.text, end))
+    return _closed(scan, end, _BLOCK_END, before)
+
+
+def read_named(scan: Scan, opened: Opened, dialect: str) -> int:
+    """One call whose tag names the tool; gives its end, or -1 when it is none."""
+    head = NAMED.match(scan.text, opened.end)
+    if head is None:
+        scan.rule_out(opened.end)
+        return -1
+    name, before = scan.name_in(head, 1, 2), len(scan.calls)
+    end = read_arguments_object(scan, name, (opened.start, head.end()), dialect, until=_CALL_END)
+    return end if end < 0 else _closed(scan, end, _CALL_END, before)
+
+
+_CLOSERS = {name: late_pattern(f"</{name}>") for name in ("parameters", "arguments", "input")}
+
+
+def _closed(scan: Scan, end: int, close: re.Pattern[str], before: int) -> int:
+    """Where the block's own end is; its calls wait when there is none."""
+    closed = close.match(scan.text, past(_SPACE, scan.text, end))
+    if closed is not None:
+        return closed.end()
+    for found in scan.calls[before:]:
+        found.wait("incomplete", "The tag that ends the call is missing.")
+    return end

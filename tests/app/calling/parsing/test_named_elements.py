@@ -1,0 +1,79 @@
+"""Calls whose name is an element, or an attribute of the tag around their arguments."""
+
+from __future__ import annotations
+
+import pytest
+from cut_texts import guesses
+from stream_checks import faults, in_pieces
+
+from tooldesk.calling.parsing.parse import parse
+
+SEARCH = ("search", {"query": "a < b"})
+ELEMENTS = "<query>a < b</query>"
+JSON = '{"query": "a < b"}'
+
+
+def _claude_2(body: str, name: str = "search") -> str:
+    return (
+        f"<invoke>\n<tool_name>{name}</tool_name>\n<parameters>\n{body}\n</parameters>\n</invoke>"
+    )
+
+
+CALLS = [
+    _claude_2(ELEMENTS),
+    f"<function_calls>\n{_claude_2(ELEMENTS)}\n</function_calls>",
+    f"<tool_call>\n<tool_name>search</tool_name>\n<parameters>{ELEMENTS}</parameters>\n</tool_call>",
+    f"<tool_call>\n<name>search</name>\n<arguments>\n{JSON}\n</arguments>\n</tool_call>",
+    f"<tool_use>\n<name>search</name>\n<input>{JSON}</input>\n</tool_use>",
+    f'<tool_call name="search">\n{JSON}\n</tool_call>',
+    f"<tool_call name='search'>{JSON}</tool_call>",
+    '<invoke id="1" name="search"><parameter name="query">a < b</parameter></invoke>',
+]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_call_that_is_named_in_an_element_or_attribute_is_read(call, schemas):
+    for before, behind in (("", ""), ("Sure.\n\n", "\n\nDone."), ("", f"\n{call}")):
+        text = before + call + behind
+        output = parse(text, schemas)
+        found = [(each.tool_name, each.arguments) for each in output.callings]
+        assert found == [SEARCH] * (2 if call in behind else 1)
+        assert output.content.split() == ("Sure. Done." if before else "").split()
+        for size in (1, 3, 20):
+            assert faults(text, in_pieces(text, size), schemas) == []
+        assert guesses(text, schemas, 10**6) == []
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_call_without_its_end_waits(call, schemas):
+    whole = min(call.find(tag) % 1_000 for tag in ("</invoke>", "</tool_call>", "</tool_use>"))
+    for end in range(whole + 8):
+        assert parse(call[:end], schemas).callings == ()
+
+
+def test_call_without_arguments_is_read(calls_in):
+    for body in (
+        "<tool_name>ping</tool_name>",
+        "<tool_name>ping</tool_name>\n<parameters></parameters>",
+    ):
+        assert calls_in(f"<invoke>\n{body}\n</invoke>") == [("ping", {})]
+
+
+@pytest.mark.parametrize("text", [
+    'Use `<tool_call name="search">{}</tool_call>` for it.',
+    '<tool_call name="search">x</tool_call>',
+    "<invoke>\nsomething\n</invoke>", "<invoke><tool_name>search</tool_name>and so</invoke>",
+    _claude_2("<query>it ends:</query>\n</parameters>\n</invoke>\nand\ngoes on</query>"),
+])  # fmt: skip
+def test_what_may_be_text_calls_nothing(text, schemas):
+    assert parse(text, schemas).callings == ()
+    assert faults(text, in_pieces(text, 3), schemas) == []
+
+
+def test_elements_in_a_text_are_part_of_it(schemas):
+    text = _claude_2("<path>a</path><content>x <b>y</b> z</content>", "write_file")
+    (calling,) = parse(text, schemas).callings
+    assert calling.arguments == {"path": "a", "content": "x <b>y</b> z"}
+    (held,) = parse(text).held_back
+    assert held.reason == "ambiguous"
+    assert "content" in held.explanation
