@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from cut_texts import guesses
+from growth import MOST, Run, growth
 from stream_checks import faults, in_pieces
 
 from tooldesk.calling.parsing.parse import parse
@@ -77,3 +80,18 @@ def test_elements_in_a_text_are_part_of_it(schemas):
     (held,) = parse(text).held_back
     assert held.reason == "ambiguous"
     assert "content" in held.explanation
+
+
+UNITS = (
+    "<invoke>", "<invoke><name>a ", "<tool_call name=", '<tool_call name="a">{', "<tool_use>\n",
+    "<invoke><name>a</name><input><b>", "<invoke><name>a</name><input>{",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("first", ["", "<invoke><name>a" + " " * 1_000])
+def test_time_of_their_beginnings_grows_with_their_number(unit, first):
+    def run(size: int) -> Run:
+        return partial(parse, first + unit * size)
+
+    assert growth(run, 2_000, 0.05) <= MOST

@@ -16,7 +16,7 @@ from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
 HEAD = late_pattern(
-    r"\s*+<(name|tool_name)>\s*+([^<>{}\n]{1,256}?)\s*+</\1>"
+    r"\s*+<(name|tool_name)>\s*+([^<>{}\n]{1,256}+)\s*+</\1>"
     r"\s*+(?:<(parameters|arguments|input)>\s*+(?=[{<])|(?=</(?:tool_call|invoke|tool_use)>))"
 )
 """What names the tool and begins its arguments, or is all of the call."""
