@@ -217,8 +217,9 @@ class Scan(SearchedText):
                 return self._json
             # where no tool is known no parameter is declared, and the last of two values counts
             find = unique_or_work if self.tools else strict_or_work
-            is_usual = self.text.startswith('{"', pos) and not self.wasted
-            found = find(self.text, pos) if is_usual else looked_at(self.text, pos, find)
+            is_odd = self.text.startswith("{", pos) and not self.text.startswith('"', pos + 1)
+            by_look = self.wasted or is_odd
+            found = looked_at(self.text, pos, find) if by_look else find(self.text, pos)
             if isinstance(found, int):
                 if found and self.may_grow and may_be_whole_later(self.text, pos + found):
                     self._json_pos = -1

@@ -75,10 +75,13 @@ _SCALAR = (
     r"|(-?(?:0|[1-9]\d{0,300}+)(\.\d++)?(?![\w.])|true|false|null|True|False|None))"
 )
 _NEXT_KEY = rf"{_WS}(?:[\"'][^\"'\n]{{0,64}}[\"']|[A-Za-z_$][\w$]{{0,64}}){_WS}:"
+_NO_COMMA = r"[ \t]*+\r?\n[ \t]*+\"[\w$.-]{1,64}+\"[ \t]*+:"
 PLAIN_MEMBER = late_pattern(
-    rf"{_WS}{_KEY}{_WS}:{_WS}{_SCALAR}{_WS}(?:(,)(?={_NEXT_KEY})|(?=[}}\]]))"
+    rf"{_WS}{_KEY}{_WS}:{_WS}{_SCALAR}"
+    rf"(?:{_WS}(?:(,)(?={_NEXT_KEY})|(?=[}}\]]))|(?={_NO_COMMA}))"
 )
-"""A key with a scalar, up to the comma or bracket that ends it; groups 1-3 and 4-7, comma 8."""
+"""A key with a scalar, up to the comma or bracket that ends it, or to the line of the next key;
+groups 1-3 and 4-7, comma 8."""
 
 PLAIN_OPENING = late_pattern(rf"{_WS}{_KEY}{_WS}:{_WS}(?=[{{\[])")
 """A key with an object or array, up to its bracket; groups 1-3."""
