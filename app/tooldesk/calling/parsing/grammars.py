@@ -24,6 +24,7 @@ from tooldesk.calling.parsing.bodies import (
     plain,
     tagged_block,
 )
+from tooldesk.calling.parsing.bodies.loose_ends import held_by_rest
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.tool_calling import Repair
@@ -168,8 +169,10 @@ def _code(scan: Scan, opened: Opened) -> int:
     end = close.start() if close is not None else len(scan.text)
     scan.add(
         tool, {parameter: scan.text[opened.end : end].strip()}, (opened.start, end),
-        "llama3-builtin", repairs=(repair,), hold="" if close else "incomplete",
-        why="" if close else "The token that ends the code is missing.",
+        "llama3-builtin", repairs=(repair,),
+        **held_by_rest(
+            scan.text, close.end() if close else -1, "The token that ends the code is missing."
+        ),
     )  # fmt: skip
     return end
 

@@ -134,3 +134,29 @@ def test_call_with_other_tags_that_shows_its_own_end_waits(begun, end, schemas):
         text = f"{begun}like this:\n{end}{more}"
         assert parse(text, schemas).callings == ()
         assert faults(text, in_pieces(text, 9), schemas) == []
+
+
+CODE = {"python": {"type": "object", "properties": {"code": {"type": "string"}}}}
+TO_PYTHON = "<|channel|>commentary to=functions.python <|constrain|>code<|message|>"
+
+
+@pytest.mark.parametrize(("begun", "end"), [
+    ("<|python_tag|>", "<|eom_id|>"), ("<|python_tag|>", "<|eot_id|>"), (TO_PYTHON, "<|call|>"),
+    (TO_PYTHON, "<|end|>"), ("<|start|>assistant to=functions.python<|channel|>commentary"
+                             "<|message|>", "<|call|>"),
+])  # fmt: skip
+def test_code_in_which_its_own_end_stands_waits(begun, end):
+    shown = end if "python_tag" in begun else "<|start|>"
+    for code in (f'print("{end}")\nx = 1', f"x = 1  # {end}\nprint(x)", f'print("{shown}")'):
+        text = f"{begun}{code}{end}"
+        assert parse(text, CODE).callings == ()
+        assert faults(text, in_pieces(text, 3), CODE) == []
+    for behind in (
+        "",
+        "\n",
+        "<|im_end|>",
+        "</s>",
+        "<|start|>assistant<|channel|>final<|message|>x",
+    ):
+        (calling,) = parse(f"{begun}print(1){end}{behind}", CODE).callings
+        assert calling.arguments == {"code": "print(1)"}

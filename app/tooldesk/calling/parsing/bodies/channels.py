@@ -6,6 +6,7 @@ from html import unescape
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.bodies.loose_ends import held_by_rest
 from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
@@ -25,6 +26,12 @@ _MESSAGE_END = late_pattern(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
 _HEADER_END = late_pattern(
     r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>"
 )
+_MESSAGE_OVER = late_pattern(
+    r"<[|｜](?:(?:end|call|return)[|｜]>|start[|｜]>(?:assistant|user|system|developer|tool|functions\b)"
+    r"\S{0,80}+(?=<)|channel[|｜]>\s{0,8}+(?:analysis|commentary|final)[^<\n]{0,200}+(?=<))"
+)
+"""The token that ends a message, or the head of the next one."""
+
 _END_TOKEN = late_pattern(r"\s*+<[|｜](?:end|call|return)[|｜]>")
 _STRIPPED = late_pattern(
     r"commentary to=functions\.([^\W\d][\w.\-/]{0,200}+)\s*+(?:(?:json|code)\s*+)?(?=\{)"
@@ -142,9 +149,11 @@ def _read_call(scan: Scan, start: int, pos: int, recipient: tuple[int, str], dia
         end = read_arguments_object(scan, bare, (start, pos), dialect, until=_MESSAGE_END)
     if end < 0 and (parameter := scan.tools.only_parameter(bare)) is not None:
         repair = Repair(pos, "", parameter, "bare value")
+        ended = _MESSAGE_OVER.match(scan.text, limit)
+        end = ended.end() if ended is not None else close.end() if close else -1
         scan.add(bare, {parameter: scan.text[pos:limit].strip()}, (start, limit), dialect,
-                 repairs=(repair,), hold="" if close else "incomplete",
-                 why="" if close else "The end of the message is missing.")  # fmt: skip
+                 repairs=(repair,),
+                 **held_by_rest(scan.text, end, "The end of the message is missing."))  # fmt: skip
         end = limit
     if end < 0:
         scan.fail(f"The arguments of {bare} are not a JSON object.", (start, limit), dialect)

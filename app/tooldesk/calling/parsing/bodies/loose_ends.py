@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.late_pattern import late_pattern
@@ -40,6 +43,8 @@ _MARKS = late_pattern(
 
 _LOOSE = late_pattern(_VALUE_END)
 _ENDS = late_pattern(rf"(?:{_VALUE_END}|{_ELEMENT_END})\s*+(?:{_PREFIX}{_CLOSER}|\}}(?=<))")
+_GOES_ON = late_pattern(r"\s*+(?:[^\s<]|<[^|｜/])")
+_TOKEN_IN_VALUE = "Words stand behind the token that ends it, so that may be part of a value."
 _SHORTEST_ENDS, _LONGEST_ENDS = 16, 256
 _TAG = late_pattern(r"<[^<>]{0,100}+>|\](?!\])[^<]|\]\](?!>)[^<]|\n")
 _LONGEST_END = 64
@@ -71,6 +76,21 @@ def is_end_before(text: str, start: int, pos: int) -> bool:
     """Whether they do right before `pos`, and behind `start`; other tags may end with them."""
     start = max(start, pos - _LONGEST_ENDS)
     return pos - start > _SHORTEST_ENDS and is_end_in(text, start, pos)
+
+
+def held_by_rest(text: str, end: int, missing: str) -> Mapping[str, Any]:
+    """The keywords `hold` and `why` of a call whose last value a token ends, as it stands.
+
+    Args:
+        text: The raw text.
+        end: Where that token ends; -1 when there is none, which `missing` says in words.
+        missing: Why the call waits then.
+    """
+    if end < 0:
+        return {"hold": "incomplete", "why": missing}
+    if _GOES_ON.match(text, end) is not None:
+        return {"hold": "ambiguous", "why": _TOKEN_IN_VALUE}
+    return {}
 
 
 def may_be_cut_short(calling: ToolCalling) -> bool:
