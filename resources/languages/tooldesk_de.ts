@@ -5638,6 +5638,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Er steht in Code einer anderen Sprache, der einen Aufruf vielleicht nur zeigt.</translation>
   </message>
   <message>
+   <source>It stands as an output or a result, which may be made up.</source>
+   <translation>Er steht als Ausgabe oder Ergebnis da, das erfunden sein kann.</translation>
+  </message>
+  <message>
    <source>It stands behind a prompt, where a session is only shown.</source>
    <translation>Er steht hinter einer Eingabeaufforderung, wo eine Sitzung nur gezeigt wird.</translation>
   </message>
@@ -10836,6 +10840,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Hinter dem Ende des Aufrufs steht noch Text in seinem Block; er kann Teil eines Wertes sein.</translation>
   </message>
   <message>
+   <source>Text stands beside elements in {}, so what it is by itself is a guess.</source>
+   <translation>In {} steht Text neben Elementen; was es selbst ist, ist geraten.</translation>
+  </message>
+  <message>
    <source>That is a fault of Tooldesk's ({}).</source>
    <translation>Das ist ein Fehler von Tooldesk ({}).</translation>
   </message>
@@ -12148,6 +12156,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The system refused</source>
    <translation>Das System hat abgelehnt</translation>
+  </message>
+  <message>
+   <source>The tag that ends the call is missing.</source>
+   <translation>Das Tag, das den Aufruf beendet, fehlt.</translation>
   </message>
   <message>
    <source>The tag {} before it does not end, so the call may be part of what it shows.</source>
@@ -14316,6 +14328,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Words are found in tool and arguments, in capital or small letters.</source>
    <translation>Wörter werden in Werkzeug und Argumenten gefunden, groß oder klein.</translation>
+  </message>
+  <message>
+   <source>Words stand behind the token that ends it, so that may be part of a value.</source>
+   <translation>Hinter dem Token, das ihn beendet, stehen Wörter; es kann Teil eines Werts sein.</translation>
   </message>
   <message>
    <source>Workers need Tooldesk {}: {} and {} more.</source>

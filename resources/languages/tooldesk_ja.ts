@@ -5574,6 +5574,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>別の言語のコードの中にあり、呼び出しを示しているだけかもしれません。</translation>
   </message>
   <message>
+   <source>It stands as an output or a result, which may be made up.</source>
+   <translation>出力または結果として書かれており、作り話かもしれません。</translation>
+  </message>
+  <message>
    <source>It stands behind a prompt, where a session is only shown.</source>
    <translation>プロンプトの後にあり、そこでは操作の記録が示されているだけです。</translation>
   </message>
@@ -10772,6 +10776,10 @@ Show the Secrets screen</source>
    <translation>呼び出しの終わりの後、そのブロックの中にまだ文字があります。値の一部かもしれません。</translation>
   </message>
   <message>
+   <source>Text stands beside elements in {}, so what it is by itself is a guess.</source>
+   <translation>{} では要素の隣にテキストがあり、それ自体が何かは推測です。</translation>
+  </message>
+  <message>
    <source>That is a fault of Tooldesk's ({}).</source>
    <translation>Tooldesk の不具合です ({})。</translation>
   </message>
@@ -12084,6 +12092,10 @@ Show the Secrets screen</source>
   <message>
    <source>The system refused</source>
    <translation>システムに拒否されました</translation>
+  </message>
+  <message>
+   <source>The tag that ends the call is missing.</source>
+   <translation>呼び出しを終えるタグがありません。</translation>
   </message>
   <message>
    <source>The tag {} before it does not end, so the call may be part of what it shows.</source>
@@ -14252,6 +14264,10 @@ Show the Secrets screen</source>
   <message>
    <source>Words are found in tool and arguments, in capital or small letters.</source>
    <translation>ツールと引数から語を探します。大文字と小文字は区別しません。</translation>
+  </message>
+  <message>
+   <source>Words stand behind the token that ends it, so that may be part of a value.</source>
+   <translation>呼び出しを終えるトークンの後に言葉があり、そのトークンは値の一部かもしれません。</translation>
   </message>
   <message>
    <source>Workers need Tooldesk {}: {} and {} more.</source>
