@@ -100,10 +100,14 @@ def collect() -> set[str]:
 
 
 def _texts(file: Path, *, is_core: bool) -> Iterator[str]:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    above = {below: node for node in ast.walk(tree) for below in ast.iter_child_nodes(node)}
+    nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    above: _Above = {}
+    for node in nodes:  # which grows, as ast.walk goes through a tree
+        for below in ast.iter_child_nodes(node):
+            above[below] = node
+            nodes.append(below)
     parts: set[ast.AST] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and _name(node) in _WITH_NOUN and len(node.args) > 1:
             # what a list filters may have a name of its own, for many
             of = [node.args[1], *node.args[5:6]] if _name(node) == "ListWords" else [node.args[1]]

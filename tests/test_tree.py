@@ -48,8 +48,12 @@ def test_every_way_to_import_pickle_is_seen(code: str) -> None:
 
 
 def test_no_pickle_in_the_tree() -> None:
-    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in SOURCES}
-    found = [file for file, tree in trees.items() if RUNS_WHAT_IT_READS & set(imported(tree))]
+    texts = ((file, file.read_text(encoding="utf-8")) for file in SOURCES)
+    naming = [
+        (file, text) for file, text in texts if any(each in text for each in RUNS_WHAT_IT_READS)
+    ]
+    assert naming, "a comment or two do"
+    found = [file for file, text in naming if RUNS_WHAT_IT_READS & set(imported(ast.parse(text)))]
     assert found == []
 
 

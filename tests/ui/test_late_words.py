@@ -91,7 +91,10 @@ def test_no_button_gets_its_words_in_another_way() -> None:
     """Those of `setText` stay English, unless they are asked for with `tr`."""
     late = []
     for file in sorted(WINDOW.rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+        source = file.read_text(encoding="utf-8")
+        if "setText" not in source:
+            continue
+        tree = ast.parse(source)
         buttons = {"go", "leave"} | {
             getattr(to, "attr", getattr(to, "id", ""))
             for node in ast.walk(tree)

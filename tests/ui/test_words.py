@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from tooldesk_ui.commands.command_entry import plain, without_object
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "ui/tooldesk_ui").rglob("*.py"))
 ALL_SOURCES = sorted([*SOURCES, *(ROOT / "app/tooldesk").rglob("*.py")])
+DOTS = " …"
 PLURALS = (" bytes", " more characters", " more lines", " times", " webhooks", " rules ")
 ENOUGH = {
     "reading.py": "refused above a bound",
@@ -28,14 +31,21 @@ ENOUGH = {
 """Files in which a number before a plural can't be 1, or isn't counted for a reason."""
 
 
+def nodes(files: Iterable[Path], *words: str) -> Iterator[tuple[Path, Any]]:
+    """What the modules are made of in whose text one of these words stands at all."""
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        if any(each in text for each in words):
+            yield from ((file, node) for node in ast.walk(ast.parse(text)))
+
+
 def test_three_dots_stand_at_the_word_that_they_follow() -> None:
     """Cut texts are another thing: there words are missing, behind a space."""
     apart = {
         f"{file.name}:{node.lineno}: {node.value}"
-        for file in SOURCES
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for file, node in nodes(SOURCES, DOTS)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value.endswith(" …") and node.value[:-2].replace("&", "").isascii()
+        if node.value.endswith(DOTS) and node.value[:-2].replace("&", "").isascii()
         if not node.value.startswith(" ")  # what is looked for, or put behind a cut text
     }
     assert apart == set()
@@ -45,9 +55,8 @@ def test_one_of_something_is_never_said_in_the_plural() -> None:
     """What is counted goes through `counted`; a constant, in capital letters, is known."""
     found = {
         f"{file.name}:{node.lineno}"
-        for file in ALL_SOURCES
+        for file, node in nodes(ALL_SOURCES, *PLURALS)
         if file.name not in ENOUGH
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.JoinedStr)
         for value, words in zip(node.values, node.values[1:], strict=False)
         if isinstance(value, ast.FormattedValue) and isinstance(words, ast.Constant)
