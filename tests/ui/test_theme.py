@@ -8,7 +8,15 @@ from dataclasses import fields
 
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon, QPalette
+from PySide6.QtGui import (
+    QColor,
+    QFontDatabase,
+    QFontInfo,
+    QFontMetricsF,
+    QGuiApplication,
+    QIcon,
+    QPalette,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -36,6 +44,19 @@ def luminance(colour: str) -> float:
     parts = [QColor(colour).redF(), QColor(colour).greenF(), QColor(colour).blueF()]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_faces_are_loaded_once_however_often_a_theme_is_applied(
+    qapp: QApplication, theme: Theme
+) -> None:
+    def next_face() -> int:
+        number = QFontDatabase.addApplicationFont(str(next((RESOURCES / "fonts").glob("*.ttf"))))
+        QFontDatabase.removeApplicationFont(number)
+        return number
+
+    known = next_face()
+    Theme(Scheme.LIGHT).apply(qapp)
+    assert next_face() == known
 
 
 def contrast(one: str, other: str) -> float:

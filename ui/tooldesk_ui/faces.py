@@ -18,8 +18,12 @@ OF_LANGUAGES = {"ja": "japanese/*.otf"}
 """Loaded where the language or its name is shown."""
 
 
+@cache
 def load_fonts() -> None:
-    """Make the faces of every text known to Qt; once, before the first widget is made."""
+    """Make the faces of every text known to Qt, before the first widget; once is enough.
+
+    Qt would take each as another one, and look up all texts anew.
+    """
     for file in sorted(FONTS.glob("*.[ot]tf")):
         QFontDatabase.addApplicationFont(str(file))
 
