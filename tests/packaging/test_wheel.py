@@ -58,7 +58,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
             if ".." not in file.parts:
                 target = site / file
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(file.locate(), target)
+                shutil.copy2(file.locate(), target)  # with its time: else what is compiled is void
     _pip(
         python,
         "install",
@@ -66,6 +66,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         "--disable-pip-version-check",
         "--no-index",
         "--no-deps",
+        "--no-compile",  # most modules are never imported here
         str(wheel),
     )
     # all that it says it needs is there, in versions that it takes
