@@ -13,6 +13,7 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from types import ModuleType
 from typing import TypeAlias, get_args
 
@@ -144,7 +145,7 @@ def test_each_repeated_part_takes_time_that_grows_with_the_text(part):
     slow = {}
     for pattern, (name, is_searched) in list(_patterns().items())[part::PARTS]:
         run = pattern.search if is_searched else pattern.match
-        for prefix, unit in list(pumps(pattern))[:MOST_PUMPS]:
+        for prefix, unit in islice(pumps(pattern), MOST_PUMPS):
             for suffix in FAILING[:2]:
 
                 def make(size, prefix=prefix, unit=unit, suffix=suffix):
