@@ -5,10 +5,12 @@ BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 SOURCES := app ui tests packaging
 # these use up what all programs of a user share, so that nothing else may run beside them
-ALONE := tests/app/execution/sandbox
+ALONE := tests/app/execution/sandbox/test_limits.py
+# checks leave the processors to tests that run beside them, which wait half of their time
+BEHIND := nice -n 19
 
 # types as another system has them, without the modules that are of others only: $(call …,NAME,OTHERS)
-other-system = $(BIN)/mypy --no-error-summary --no-warn-unreachable --platform $(1) \
+other-system = $(BEHIND) $(BIN)/mypy --no-error-summary --no-warn-unreachable --platform $(1) \
 	--cache-dir .mypy_cache/$(1) --exclude 'tooldesk(_ui)?/systems/($(2))'
 
 .DEFAULT_GOAL := help
@@ -63,16 +65,16 @@ run: setup
 
 # the types as three systems have them take longest, and each looks for itself
 check: $(STAMPS)/packages
-	@$(MAKE) --no-print-directory -j 4 check-code check-types check-windows check-macos
+	@$(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j 4) check-code check-types check-windows check-macos
 	@echo "check: format, lint, types and import contracts are fine"
 
 check-code:
-	@$(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
-	@$(BIN)/ruff check --quiet $(SOURCES)
-	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
+	@$(BEHIND) $(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
+	@$(BEHIND) $(BIN)/ruff check --quiet $(SOURCES)
+	@$(BEHIND) $(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
 
 check-types:
-	@$(BIN)/mypy --no-error-summary
+	@$(BEHIND) $(BIN)/mypy --no-error-summary
 
 check-windows:
 	@$(call other-system,win32,linux|posix|macos|window_socket)

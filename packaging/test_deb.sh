@@ -58,7 +58,7 @@ env -i PATH=/usr/bin:/bin "HOME=$home" LANG=C.UTF-8 "DISPLAY=:$number" TOOLDESK_
     /usr/bin/tooldesk --data-dir "$home/data" >"$home/marks" 2>"$home/errors" &
 window=$!
 tries=0
-until grep -q "mark ready" "$home/marks"; do
+until grep -qs "mark ready" "$home/marks"; do
     tries=$((tries + 1))
     [ $tries -lt 600 ] && kill -0 "$window" || { echo "no window:" >&2; cat "$home/errors" >&2; exit 1; }
     sleep 0.1
