@@ -21,7 +21,7 @@ from tooldesk_ui.tools.adding import Adding, curl_on_clipboard
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
-from tooldesk_ui.tools.list.tool_rows import ToolRow, count_of, rows_of, summary_of
+from tooldesk_ui.tools.list.tool_rows import ToolRow, count_of, summary_of
 from tooldesk_ui.tools.tool_commands import ToolCommands
 from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -100,10 +100,8 @@ class ToolsScreen(ListScreen):
         """Show what the registry and the workspace say now."""
         if self._app is None:
             return
-        definitions, problems = self._app.registry.definitions(), self._app.workspace.problems
-        rows = rows_of(definitions, problems, self.list.model.all_rows())
-        self.list.set_rows(rows)
-        self._bar.summary.setText(summary_of(rows))
+        self.list.set_tools(self._app.registry.definitions(), self._app.workspace.problems)
+        self._bar.summary.setText(summary_of(self.list.model.all_rows()))
         self._editing.look_outside()
         self._pages.read_counts()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
@@ -11,11 +12,15 @@ from tooldesk_ui.commands.command import Command
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.list.tool_list_model import WITH_ADVICE, ToolListModel
-from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.tools.list.tool_rows import ToolRow, rows_of
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.row_list import row_list
+
+if TYPE_CHECKING:
+    from tooldesk.tools.tool_definition import ToolDefinition
+    from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 TOOL_WORDS = ListWords(
     "tool",
@@ -37,6 +42,7 @@ class ToolList(ListPane[ToolRow]):
         view.setUniformItemSizes(True)
         view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._tools = ToolListModel()
+        self._listed: tuple[Sequence[ToolDefinition], Sequence[WorkspaceProblem]] = (), ()
         super().__init__(theme, self._tools, TOOL_WORDS, view, parent)
         self.new_button = ActionButton(new)
         self.new_button.setMenu(new_tools)
@@ -45,6 +51,16 @@ class ToolList(ListPane[ToolRow]):
         self._advising.finished.connect(self._on_advised)
         self.facets.opened.connect(self._advise)
         self.facets.changed.connect(self._advise_if_shown)
+
+    def set_tools(
+        self, definitions: Sequence[ToolDefinition], problems: Sequence[WorkspaceProblem]
+    ) -> None:
+        """List these; where all ten thousand are as they were, there is nothing to list."""
+        if self.has_rows and (definitions, problems) == self._listed:
+            self.refreshed.emit(self.current())
+        else:
+            self._listed = definitions, problems
+            self.set_rows(rows_of(definitions, problems, self.model.all_rows()))
 
     def set_rows(self, rows: list[ToolRow]) -> None:
         """List these."""

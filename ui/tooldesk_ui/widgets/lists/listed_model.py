@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence, Set
+from itertools import pairwise
 from operator import is_
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -239,6 +240,6 @@ def steps_between(
 def _runs(keys: list[Hashable], kept: set[Hashable]) -> list[tuple[int, int]]:
     """First and end of each run of keys that are not kept."""
     places = [place for place, key in enumerate(keys) if key not in kept]
-    firsts = [place for place in places if place == 0 or keys[place - 1] in kept]
-    ends = [place + 1 for place in places if place + 1 == len(keys) or keys[place + 1] in kept]
+    firsts = [place for before, place in pairwise([-2, *places]) if place != before + 1]
+    ends = [place + 1 for place, after in pairwise([*places, -2]) if after != place + 1]
     return list(zip(firsts, ends, strict=True))

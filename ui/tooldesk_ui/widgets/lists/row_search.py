@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Any, TypeVar
@@ -78,12 +78,13 @@ class RowSearch:
 
     def fitting(self, rows: Sequence[RowT], texts: Sequence[str]) -> list[RowT]:
         """The rows whose texts, in the same order, have it in them."""
-        each = list(zip(rows, texts, strict=True))
         if self.has_patterns:
+            each = zip(rows, texts, strict=True)
             return [row for row, text in each if self._fits.get(text)] if not self.problem else []
+        places: Iterable[int] = range(len(texts))
         for word in self._words:
-            each = [(row, text) for row, text in each if word in text]
-        return [row for row, _ in each]
+            places = [place for place in places if word in texts[place]]
+        return [rows[place] for place in places]
 
     def _look_at(self, text: str) -> bool:
         """Whether that took no longer than a look may."""
