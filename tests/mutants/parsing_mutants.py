@@ -71,7 +71,7 @@ PARSING_MUTANTS = (
     ),
     Mutant(
         "the end of a value behind a call makes it wait",
-        f"{_PARSING}bodies/loose_ends.py",
+        f"{_PARSING}loose_ends.py",
         '    return _WHY if _LOOSE.match(text, _behind(text, end)) is not None else ""\n',
         '    return ""\n',
         _ENDS,

@@ -8,10 +8,10 @@ from dataclasses import replace
 from operator import attrgetter
 
 from tooldesk.calling.parsing import damage
-from tooldesk.calling.parsing.bodies.loose_ends import CUT_SHORT, may_be_cut_short
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
+from tooldesk.calling.parsing.loose_ends import CUT_SHORT, may_be_cut_short
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput

@@ -24,7 +24,7 @@ from tooldesk.calling.parsing.bodies import (
     plain,
     tagged_block,
 )
-from tooldesk.calling.parsing.bodies.loose_ends import held_by_rest
+from tooldesk.calling.parsing.loose_ends import held_by_rest
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.tool_calling import Repair

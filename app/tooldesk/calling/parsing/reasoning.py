@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 
-from tooldesk.calling.parsing.bodies.loose_ends import is_end_before, is_end_in
+from tooldesk.calling.parsing.loose_ends import is_end_before, is_end_in
 from tooldesk.calling.parsing.markers import Opened, canonical
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past

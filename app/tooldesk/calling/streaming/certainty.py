@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from html import unescape
 
 from tooldesk.calling.parsing import detection
-from tooldesk.calling.parsing.bodies.loose_ends import is_told
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.limits import LONGEST_HEAD
+from tooldesk.calling.parsing.loose_ends import is_told
 from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections import Counter
 
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
-from tooldesk.calling.parsing.bodies.loose_ends import may_be_cut_short
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.loose_ends import may_be_cut_short
 from tooldesk.calling.parsing.marker_loop import MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
 from tooldesk.calling.parsing.quoting import QUOTED

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from tooldesk.calling.parsing import damage
-from tooldesk.calling.parsing.bodies.loose_ends import why_cut_short
 from tooldesk.calling.parsing.bodies.python_calls import read_arguments, refuse
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import REPAIR_WORK
+from tooldesk.calling.parsing.loose_ends import why_cut_short
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan

@@ -6,8 +6,8 @@ from html import unescape
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
-from tooldesk.calling.parsing.bodies.loose_ends import held_by_rest
 from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
+from tooldesk.calling.parsing.loose_ends import held_by_rest
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import is_sure

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any
 
-from tooldesk.calling.parsing.bodies.loose_ends import ends_with_own_end, why_cut_short
+from tooldesk.calling.parsing.loose_ends import ends_with_own_end, why_cut_short
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.repeated_keys import is_same
