@@ -72,7 +72,7 @@ PARSING_MUTANTS = (
     Mutant(
         "the end of a value behind a call makes it wait",
         f"{_PARSING}loose_ends.py",
-        '    return _WHY if _LOOSE.match(text, _behind(text, end)) is not None else ""\n',
+        '    return CUT_SHORT if _LOOSE.match(text, _behind(text, end)) is not None else ""\n',
         '    return ""\n',
         _ENDS,
     ),
@@ -86,8 +86,29 @@ PARSING_MUTANTS = (
     Mutant(
         "a function that the answer defines is not called",
         f"{_PARSING}bodies/plain.py",
-        "            _is_own_code(scan, called) or _is_hidden(",
+        "            _is_own_code(scan, called, definitions)\n            or _is_hidden(",
         "            _is_hidden(",
         "tests/app/calling/near_misses/test_near_misses.py -k ordinary",
+    ),
+    Mutant(
+        "a call between tags waits where a value ends behind it that none begins",
+        f"{_PARSING}assembly.py",
+        "    if scan.loose_end_at >= 0:\n",
+        "    if False:\n",
+        _ENDS,
+    ),
+    Mutant(
+        "what code calls that defines something is no call",
+        f"{_PARSING}bodies/plain.py",
+        "    is_defined = is_defined or definitions.are_around(called.start())\n",
+        "",
+        "tests/app/calling/parsing/test_outer_calls.py",
+    ),
+    Mutant(
+        "a call by its shape in a fence for results waits",
+        f"{_PARSING}bodies/plain.py",
+        "    for found in scan.calls[before[0] :] if is_given(language) else ():\n",
+        "    for found in ():\n",
+        "tests/app/calling/parsing/test_thoughts_and_results.py",
     ),
 )

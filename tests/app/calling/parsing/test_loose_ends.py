@@ -160,3 +160,11 @@ def test_code_in_which_its_own_end_stands_waits(begun, end):
     ):
         (calling,) = parse(f"{begun}print(1){end}{behind}", CODE).callings
         assert calling.arguments == {"code": "print(1)"}
+
+
+@pytest.mark.parametrize("tail", ["y</parameter>", "</parameter>", " y\n</parameter>"])
+@pytest.mark.parametrize("dialect", ["qwen3-coder", "seed-oss", "claude-xml"])
+def test_call_behind_which_a_value_alone_ends_waits(dialect, tail, schemas):
+    text = write_call(dialect, "write_file", {"path": "a.md", "content": "x"})
+    read = parse(f"{text}{tail}", schemas)
+    assert (read.callings, [held.reason for held in read.held_back]) == ((), ["ambiguous"])
