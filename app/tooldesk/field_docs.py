@@ -4,24 +4,32 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 from functools import cache
-from textwrap import dedent
 
 
-@cache
 def field_docs(model: type) -> dict[str, str]:
     """Name of a field, or member of an enum → what stands under it, as one line.
 
     Nothing where the source isn't there.
     """
+    return _docs_in(model.__module__).get(model.__qualname__, {})
+
+
+@cache
+def _docs_in(module: str) -> dict[str, dict[str, str]]:
+    """By class of a module, all at once: to look for each of them took the window 200 ms."""
     try:
-        (tree,) = ast.parse(dedent(inspect.getsource(model))).body
+        tree = ast.parse(inspect.getsource(sys.modules[module]))
     except (OSError, SyntaxError):
         return {}
-    assert isinstance(tree, ast.ClassDef)
+    return {each.name: _docs_of(each) for each in tree.body if isinstance(each, ast.ClassDef)}
+
+
+def _docs_of(model: ast.ClassDef) -> dict[str, str]:
     return {
         name: " ".join(below.value.value.split())
-        for field, below in zip(tree.body, tree.body[1:], strict=False)
+        for field, below in zip(model.body, model.body[1:], strict=False)
         if (name := _name(field))
         and isinstance(below, ast.Expr)
         and isinstance(below.value, ast.Constant)
