@@ -76,6 +76,8 @@ def test_odd_tags_of_another_call_in_a_value_end_nothing(way, dialect, schemas):
     "<FUNCTION=search>\n<PARAMETER=query>\nsee",
     "<FUNCTION=search>\n<PARAMETER=query>\nsee\n</PARAMETER>\n</FUNCTION>\nmore\n</PARAMETER>"
     "\n</FUNCTION>",
+    "<TOOL_CALL>\n<FUNCTION=search>\n<PARAMETER=query>\nsee\n</PARAMETER>\n</FUNCTION>\n"
+    "</TOOL_CALL>\n<TOOL_CALL>[1,2</TOOL_CALL>",
     "Write `<INVOKE NAME=\"search\"><PARAMETER NAME=\"query\">x</PARAMETER></INVOKE>` for it.",
 ])  # fmt: skip
 def test_odd_tags_that_may_be_text_call_nothing(text, schemas):
