@@ -23,6 +23,7 @@ from window_driver import (
 )
 
 MOST_TABS = 60
+_ITEMS = ("list item", "table cell")
 
 
 def make_and_try(window: Any, output: Path, url: str) -> dict[str, Any]:
@@ -79,7 +80,7 @@ def focused(window: Any) -> tuple[str, Any]:
     """
     for node in walk(window):
         states = node.get_state_set()
-        if states.contains(Atspi.StateType.FOCUSED) and node.get_role_name() != "list item":
+        if states.contains(Atspi.StateType.FOCUSED) and node.get_role_name() not in _ITEMS:
             box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
             return name_of(node), (*labels_of(node), box.x, box.y)
     return "", None

@@ -33,6 +33,7 @@ from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.frame.trust_bar import TrustBar
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.lists.row_list import RowList
 from tooldesk_ui.widgets.plain_text import MarkedLabel
 
 IN_OPEN = 0x20
@@ -128,7 +129,7 @@ def _cells(view: QAbstractItemView) -> list[QPoint]:
     if model is None:
         return []
     # of a list, how many columns its model has is not to be asked
-    columns = range(1 if isinstance(view, QListView) else model.columnCount(root))
+    columns = range(1 if isinstance(view, QListView | RowList) else model.columnCount(root))
     indexes = [
         model.index(row, column, root) for row in range(model.rowCount(root)) for column in columns
     ]

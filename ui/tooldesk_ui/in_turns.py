@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QTimer
 
-LONGEST_TURN_S = 0.02
+LONGEST_TURN_S = 0.01
 """How long one step after another is done before the window has its turn."""
 
 

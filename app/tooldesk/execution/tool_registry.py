@@ -279,11 +279,13 @@ class ToolRegistry:
 def _by_name(
     definitions: Iterable[ToolDefinition], taken: Mapping[str, ToolDefinition]
 ) -> dict[str, ToolDefinition]:
-    found: dict[str, ToolDefinition] = {}
-    for each in definitions:
-        if first := found.get(each.name) or taken.get(each.name):
-            refuse_second(first, each)
-        found[each.name] = each
+    each_once = tuple(definitions)
+    found = {each.name: each for each in each_once}
+    if len(found) < len(each_once) or found.keys() & taken.keys():
+        before = dict(taken)
+        for each in each_once:
+            refuse_second(before.get(each.name), each)
+            before[each.name] = each
     return found
 
 

@@ -26,13 +26,15 @@ _TOLD_EVERY = 16
 
 def read_tool_files(
     tools_dir: Path, known: Iterable[ToolDefinition] = ()
-) -> tuple[tuple[tuple[Path, ToolDefinition], ...], tuple[WorkspaceProblem, ...]]:
-    """The tools of a folder with their files, the first of each name; and what is no tool.
+) -> tuple[tuple[ToolDefinition, ...], dict[str, Path], tuple[WorkspaceProblem, ...]]:
+    """The tools of a folder, the first of each name; their files by name, and what is no tool.
 
+    Of ten thousand files only those are named that are not called like their tools.
     One that is as in `known` is that very object, so that nobody has to compare it again.
     """
     before = {each.name: each for each in known}
-    found: dict[str, tuple[Path, ToolDefinition]] = {}
+    found: dict[str, ToolDefinition] = {}
+    files: dict[str, Path] = {}
     problems: list[WorkspaceProblem] = []
     for path in files_in_order(tools_dir.glob("*.json")):
         try:
@@ -45,8 +47,10 @@ def read_tool_files(
             problems.append(WorkspaceProblem(path, None, reason, "Rename one of the two."))
         else:
             old = before.get(definition.name)
-            found[definition.name] = path, old if old == definition else definition
-    return tuple(found.values()), tuple(problems)
+            found[definition.name] = old if old == definition else definition
+            if path.stem != definition.name:
+                files[definition.name] = path
+    return tuple(found.values()), files, tuple(problems)
 
 
 def text_if_there(path: Path) -> str | None:

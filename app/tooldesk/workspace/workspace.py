@@ -112,13 +112,13 @@ class Workspace:
         """Read every tool file; one that is broken doesn't keep the others from loading."""
         self._begun_load = begun = self._begun_load + 1
         known = self._registry.definitions()
-        found, unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir, known)
-        definitions = tuple(definition for _, definition in found)
+        read = await asyncio.to_thread(read_tool_files, self.tools_dir, known)
+        definitions, files, unreadable = read
         offered, at_fault = await self._load_servers(definitions)
         if begun < self._ended_load:
             return  # one that began later has looked at the files by then, and knows better
         self._ended_load = begun
-        self._files = {each.name: path for path, each in found if path.stem != each.name}
+        self._files = files
         self._unreadable = (*unreadable, *at_fault)
         self._offered = {definition.name: definition for definition in offered}
         definitions += offered

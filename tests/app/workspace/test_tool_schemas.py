@@ -26,8 +26,8 @@ def test_short_and_full_notation_and_none_give_the_schema_of_the_definition(tmp_
     write(tmp_path, "none.json", name="none", source=SOURCE)
     write(tmp_path, "null.json", name="null", source=SOURCE, input_schema={})
     schemas, faults = read_tool_schemas(tmp_path)
-    found, _ = read_tool_files(tmp_path)
-    assert schemas == {each.name: each.input_schema for _, each in found}
+    found, *_ = read_tool_files(tmp_path)
+    assert schemas == {each.name: each.input_schema for each in found}
     assert schemas["short"] == SCHEMA
     assert len(schemas) == 4
     assert faults == ()

@@ -6,13 +6,14 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from shiboken6 import delete
 
 from tooldesk_ui.command_palette.choices import Choice, Choices, ToolVerb
 from tooldesk_ui.command_palette.palette import ChoiceModel, CommandPalette
 from tooldesk_ui.language import Language, set_language, tr
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.row_list import RowList
 
 
 def choice(title: str, run=lambda: None) -> Choice:
@@ -93,7 +94,7 @@ def test_menu_of_its_field_leaves_it_open(palette: CommandPalette) -> None:
 def test_nothing_matching_says_so(palette: CommandPalette) -> None:
     palette.open_with(Choices(choices([])))
     QTest.keyClicks(field(palette), "zzzz")
-    assert palette.findChild(QListView, "palette_list").isHidden()
+    assert palette.findChild(RowList, "palette_list").isHidden()
     QTest.keyClick(field(palette), Qt.Key.Key_Return)
     assert palette.isVisible()
 

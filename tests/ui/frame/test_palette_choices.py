@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from threading import Event
 
-from PySide6.QtWidgets import QLineEdit, QListView
+from PySide6.QtWidgets import QLineEdit
 
 from tooldesk.workspace.saved_calls import SavedCall
 from tooldesk_ui.command_palette.palette import CommandPalette
 from tooldesk_ui.frame.palette_choices import PaletteChoices
 from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.widgets.lists.row_list import RowList
 
 
 def test_place_of_another_screens_command_is_in_the_chosen_language(live, until) -> None:
@@ -61,7 +62,7 @@ def test_palette_opens_before_a_file_is_read_and_takes_in_what_comes(
         monkeypatch.setattr(saved, "names", lambda: may_read.wait(60) and read())
         window.show_palette()
         palette = window.findChild(CommandPalette)
-        field, lines = palette.findChild(QLineEdit), palette.findChild(QListView)
+        field, lines = palette.findChild(QLineEdit), palette.findChild(RowList)
         assert palette.isVisible()
         field.setText("calculator")
         lines.setCurrentIndex(lines.model().index(2, 0))

@@ -19,12 +19,12 @@ def test_zoom_is_kept_as_a_setting_and_a_changed_setting_zooms(live, until) -> N
     async def body(window) -> None:
         file = window.app.settings
         lists = window.tools.list.view
-        row = lists.sizeHintForRow(0)
+        row = lists.verticalHeader().defaultSectionSize()
         for _ in range(len(STEPS)):  # faster than they can be shown: none is lost
             window.commands["zoom_in"].trigger()
         await until(lambda: percent() == STEPS[-1] == 200)
         assert QApplication.font().pixelSize() == 26
-        assert lists.sizeHintForRow(0) == 2 * row
+        assert lists.verticalHeader().defaultSectionSize() == 2 * row
         await until(lambda: file.current.window.text_size_percent == 200)
         window.commands["zoom_out"].trigger()
         await until(lambda: percent() == STEPS[-2])

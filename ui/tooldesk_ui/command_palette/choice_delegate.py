@@ -19,8 +19,6 @@ INSET = 6
 class ChoiceDelegate(RowDelegate):
     """One line a command."""
 
-    row_height = 32
-
     def draw(
         self,
         painter: QPainter,

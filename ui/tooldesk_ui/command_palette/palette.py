@@ -14,13 +14,15 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE, ChoiceDelegate
 from tooldesk_ui.command_palette.choices import Choice, Choices
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.row_delegate import ROW_HEIGHTS
+from tooldesk_ui.widgets.lists.row_list import row_list
 from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.translated import translate_within
 
@@ -96,15 +98,10 @@ class CommandPalette(QFrame):
         self._field.setProperty("level", "palette")
         self._field.textChanged.connect(self._on_typed)
         self._field.installEventFilter(self)
-        self._list = QListView(self)
-        self._list.setObjectName("palette_list")
-        self._list.setAccessibleName("Matching commands")
-        self._list.setProperty("frame", "none")
-        self._list.setModel(self._model)
+        self._list = row_list(theme, "palette_list", "Matching commands", self._model, lines=1)
+        self._list.setProperty("rows", "rounded")
         self._list.setItemDelegate(ChoiceDelegate(theme, self._list))
-        self._list.setUniformItemSizes(True)
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.clicked.connect(lambda _: self._run_current())
         self._nothing = PlainLabel("Nothing matches", self)
         self._nothing.setProperty("tone", "dim")
@@ -154,7 +151,7 @@ class CommandPalette(QFrame):
         """Keep to the top middle of the parent."""
         area = self._around.rect()
         width = min(px(WIDTH), area.width() - 32)
-        top, high = min(TOP, area.height() // 8), px(ChoiceDelegate.row_height)
+        top, high = min(TOP, area.height() // 8), px(ROW_HEIGHTS[1])
         room = area.height() - top - self._field.sizeHint().height() - 2 * MARGIN
         rows = min(self._model.rowCount(), MAX_ROWS, max(1, room // high))
         self._list.setFixedHeight(rows * high + (MARGIN if rows else 0))

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from tooldesk_ui.export.export_rows import KIND, PROBLEM, TAG, VERDICT, ExportRow
 from tooldesk_ui.text_size import px
@@ -137,7 +137,6 @@ class ExportList(ListPane[ExportRow]):
     """Several can be selected, to tick them at once."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        view = row_list(theme, "export_list", "Tools to export")
-        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        view = row_list(theme, "export_list", "Tools to export", selects_one=False)
         view.setItemDelegate(_TickedRows(theme, view))
         super().__init__(theme, ExportModel(), WORDS, view, parent)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from tooldesk_ui.in_turns import InTurns
+
 SETTLE_MS = 300
 """Editors write a file in several steps; one reload follows the last of them."""
 
 MAX_WATCHED = 2_000
+AT_ONCE = 100
 
 
 def watchable(tools_dir: Path, sources: Iterable[Path]) -> list[str]:
@@ -33,6 +36,7 @@ class WorkspaceWatch(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._watcher = QFileSystemWatcher(self)
+        self._turns = InTurns(self)
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(SETTLE_MS)
@@ -41,16 +45,22 @@ class WorkspaceWatch(QObject):
         self._watcher.directoryChanged.connect(lambda _: self._settling.start())
 
     def watch(self, paths: Sequence[str]) -> None:
-        """Watch these in place of what was watched before."""
-        wanted = set(paths)
+        """Watch these in place of what was watched before: the first at once, the rest in turns."""
+        steps = self._watching(set(paths))
+        next(steps, None)
+        self._turns.start(steps)
+
+    def _watching(self, wanted: set[str]) -> Iterator[None]:
         watched = {*self._watcher.files(), *self._watcher.directories()}
-        if gone := sorted(watched - wanted):
-            self._watcher.removePaths(gone)
-        if new := sorted(wanted - watched):
-            self._watcher.addPaths(new)
+        gone, new = sorted(watched - wanted), sorted(wanted - watched)
+        for paths, change in ((gone, self._watcher.removePaths), (new, self._watcher.addPaths)):
+            for first in range(0, len(paths), AT_ONCE):
+                change(paths[first : first + AT_ONCE])
+                yield
 
     def stop(self) -> None:
         """Watch nothing any more."""
+        self._turns.start(iter(()))
         self._settling.stop()
         if watched := [*self._watcher.files(), *self._watcher.directories()]:
             self._watcher.removePaths(watched)

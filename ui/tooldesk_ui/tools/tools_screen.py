@@ -21,7 +21,7 @@ from tooldesk_ui.tools.adding import Adding, curl_on_clipboard
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
-from tooldesk_ui.tools.list.tool_rows import ToolRow, count_of, summary_of
+from tooldesk_ui.tools.list.tool_rows import ToolRow, counts_of
 from tooldesk_ui.tools.tool_commands import ToolCommands
 from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -101,7 +101,7 @@ class ToolsScreen(ListScreen):
         if self._app is None:
             return
         self.list.set_tools(self._app.registry.definitions(), self._app.workspace.problems)
-        self._bar.summary.setText(summary_of(self.list.model.all_rows()))
+        self._bar.summary.setText(counts_of(self.list.model.all_rows()).summary)
         self._editing.look_outside()
         self._pages.read_counts()
 
@@ -240,7 +240,7 @@ class ToolsScreen(ListScreen):
         if self._is_stale:
             return
         if self._has_several:
-            self._pages.show_several(chosen)
+            self._pages.show_several(chosen, self.list.chosen_counts())
         else:
             self._pages.show_row(row, self._file_of(row) if row is not None else None)
 
@@ -276,8 +276,7 @@ class ToolsScreen(ListScreen):
             self._offer_for_several()
 
     def _offer_for_several(self) -> None:
-        chosen, offer = self._tools(), self.commands.offer
-        enabled = sum(tool.enabled for tool in chosen)
+        counts, offer = self.list.chosen_counts(), self.commands.offer
         offer(
             False,
             *table.OF_DEFINITION,
@@ -285,11 +284,11 @@ class ToolsScreen(ListScreen):
             *table.OF_FILE,
             *table.OF_KIND,
         )
-        waiting = sum(row.waits_for_approval for row in self.list.chosen())
+        tools, waiting = counts.tools, counts.waiting
         offer(waiting > 0, "approve_changes", of=_tools_words(waiting))
-        offer(enabled > 0, *table.OF_SPECS, of=_tools_words(enabled))
-        offer(len(chosen) > 0, "switch_tool", "remove_tool", of=_tools_words(len(chosen)))
-        offer(True, "copy_path", of=count_of(self.list.chosen()))
+        offer(counts.enabled > 0, *table.OF_SPECS, of=_tools_words(counts.enabled))
+        offer(tools > 0, "switch_tool", "remove_tool", of=_tools_words(tools))
+        offer(True, "copy_path", of=counts.words)
 
     def _chosen(self) -> list[tuple[ToolRow, Path]]:
         """The chosen rows, each with its file."""
@@ -387,6 +386,8 @@ class ToolsScreen(ListScreen):
         self._edits.set_enabled(tuple(self._tools()), is_enabled=not self._is_any_enabled())
 
     def _is_any_enabled(self) -> bool:
+        if self._has_several:
+            return self.list.chosen_counts().enabled > 0
         return any(tool.enabled for tool in self._tools())
 
     def _on_added(self, name: str) -> None:

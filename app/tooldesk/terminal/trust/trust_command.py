@@ -111,9 +111,8 @@ def _folder_of(arguments: Namespace, *, must_exist: bool = True) -> tuple[AppPat
 
 
 def _definitions(folder: Path) -> tuple[ToolDefinition, ...]:
-    found, problems = read_tool_files(folder / "tools")
+    definitions, _, problems = read_tool_files(folder / "tools")
     tell_problems(problems)
-    definitions = tuple(definition for _, definition in found)
     file = folder / "servers.json"
     if not file.exists():
         return definitions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tooldesk_ui.tools.list.tool_list_model import ToolListModel
-from tooldesk_ui.tools.list.tool_rows import ToolRow, rows_of, summary_of
+from tooldesk_ui.tools.list.tool_rows import ToolRow, counts_of, rows_of
 from tooldesk_ui.widgets.lists.row_search import RowSearch
 from tooldesk_ui.widgets.text_area.find_query import Query
 
@@ -57,6 +57,6 @@ def test_problems_are_found_by_the_word(definition, problem) -> None:
 
 def test_summary_counts_tools_and_problems(definition, problem) -> None:
     whole = rows_of([definition("a"), definition("b")], [])
-    assert summary_of(whole) == "2 tools"
+    assert counts_of(whole).summary == "2 tools"
     broken = rows_of([definition("a")], [problem("a"), problem(file="t/bad.json")])
-    assert summary_of(broken) == "1 tool, 2 problems"
+    assert counts_of(broken).summary == "1 tool, 2 problems"

@@ -1,18 +1,21 @@
-"""Lists of thousands of rows are placed in parts, and nobody notices."""
+"""A list of thousands of rows asks only for those that are to be seen."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QStringListModel
+import pytest
+from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.row_list import ROWS_AT_ONCE, RowList, row_list
+from tooldesk_ui.widgets.lists.row_list import RowList, row_list
 
-ROWS = 3 * ROWS_AT_ONCE
+ROWS = 2_000
+FEW = 100
 
 
 class Asked(QStringListModel):
-    """Counts how often it is asked how many rows there are, which it is for each that is placed."""
+    """Counts how often it is asked for anything."""
 
     times = 0
 
@@ -20,32 +23,30 @@ class Asked(QStringListModel):
         self.times += 1
         return super().rowCount(*args)  # type: ignore[arg-type]
 
+    def data(self, *args: object) -> object:
+        self.times += 1
+        return super().data(*args)  # type: ignore[arg-type]
 
-def shown(qtbot: QtBot, theme: Theme) -> tuple[RowList, Asked]:
+
+def shown(qtbot: QtBot, theme: Theme, *, selects_one: bool = True) -> tuple[RowList, Asked]:
     model = Asked()
-    view = row_list(theme, "words_list", "Words", model)
-    assert isinstance(view, RowList)
-    qtbot.addWidget(view)
-    view.setUniformItemSizes(True)
     model.setStringList([f"word {number}" for number in range(ROWS)])
+    view = row_list(theme, "words_list", "Words", model, selects_one=selects_one)
+    qtbot.addWidget(view)
     view.resize(200, 300)
     view.show()
+    view.grab()
     return view, model
 
 
-def test_a_part_is_placed_at_once_and_the_rest_soon(qtbot: QtBot, theme: Theme) -> None:
+def test_only_rows_in_view_are_asked_for(qtbot: QtBot, theme: Theme) -> None:
     view, model = shown(qtbot, theme)
     model.times = 0
-    view.doItemsLayout()
-    assert not view.visualRect(model.index(ROWS - 1)).isValid()
-    assert model.times < ROWS
-    qtbot.waitUntil(lambda: view.visualRect(model.index(ROWS - 1)).isValid())
-
-
-def test_far_row_is_gone_to_before_it_has_a_place(qtbot: QtBot, theme: Theme) -> None:
-    view, model = shown(qtbot, theme)
-    view.doItemsLayout()
+    model.layoutChanged.emit()
+    view.grab()
     view.scrollTo(model.index(ROWS - 1))
+    view.grab()
+    assert 0 < model.times < ROWS / 4
     assert view.viewport().rect().contains(view.visualRect(model.index(ROWS - 1)))
 
 
@@ -59,11 +60,10 @@ def test_scrolled_list_stays_where_it_is(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_all_rows_are_chosen_without_asking_for_each(qtbot: QtBot, theme: Theme) -> None:
-    view, model = shown(qtbot, theme)
-    view.setSelectionMode(RowList.SelectionMode.ExtendedSelection)
+    view, model = shown(qtbot, theme, selects_one=False)
     model.times = 0
     view.selectAll()
-    assert model.times < ROWS / 10
+    assert model.times < FEW
     assert len(view.selectionModel().selectedIndexes()) == ROWS
 
 
@@ -71,3 +71,13 @@ def test_all_rows_are_chosen_only_where_several_may_be(qtbot: QtBot, theme: Them
     view, _ = shown(qtbot, theme)
     view.selectAll()
     assert len(view.selectionModel().selectedIndexes()) <= 1
+
+
+@pytest.mark.parametrize(("key", "row"), [(Qt.Key.Key_End, ROWS - 1), (Qt.Key.Key_Home, 0)])
+def test_home_and_end_go_to_the_first_and_the_last_row(
+    qtbot: QtBot, theme: Theme, key: Qt.Key, row: int
+) -> None:
+    view, model = shown(qtbot, theme)
+    view.setCurrentIndex(model.index(FEW))
+    QTest.keyClick(view, key)
+    assert view.currentIndex().row() == row

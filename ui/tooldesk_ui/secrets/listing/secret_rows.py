@@ -87,10 +87,10 @@ def tool_rows(
 
 
 def drawing_of(row: SecretRow) -> RowDrawing:
-    """State icon, name and state word, and what uses it below; a tool has one line."""
+    """State icon, name and state word, and what uses it below."""
     if row.look is None:
-        ready = Words(row.detail, "text_dim", Face.WORD, is_at_end=True)
-        return RowDrawing(((ready, Words(row.title, face=Face.GROUP)),), row.icon)
+        title = Words(row.title, face=Face.GROUP)
+        return RowDrawing(((title,), (Words(row.detail, "text_dim"),)), row.icon)
     state = Words(row.look.word, row.look.role, Face.WORD, is_at_end=True)
     first = (state, Words(row.title, face=Face.CODE))
     return RowDrawing(

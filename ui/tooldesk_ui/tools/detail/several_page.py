@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.tools.list.tool_rows import ToolRow, count_of
+from tooldesk_ui.tools.list.tool_rows import ToolCounts, ToolRow
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
@@ -46,19 +45,18 @@ class SeveralPage(DetailPage):
         actions = flow_of(*buttons, remove, pushed=remove)
         self.fill((self._title, 4), (self._kinds, 16), (actions, 24), (self._names, 0))
 
-    def show_rows(self, rows: Sequence[ToolRow]) -> None:
-        """Show these."""
-        self._title.setText(f"{count_of(rows)} selected")
-        tools = [row.definition for row in rows if row.definition is not None]
-        kinds = Counter(tool.source.kind for tool in tools)
-        words = [f"{count:,} {_KINDS.get(kind, kind)}" for kind, count in kinds.most_common()]
-        waiting = sum(row.waits_for_approval for row in rows)
-        self._approve.setVisible(waiting > 0)
-        problems = sum(row.problem is not None for row in rows)
-        disabled = sum(not tool.enabled for tool in tools)
-        words += [f"{waiting:,} waiting for approval"] if waiting else []
-        words += [f"{disabled:,} disabled"] if disabled else []
-        words += [f"{problems:,} with a problem"] if problems else []
+    def show_rows(self, rows: Sequence[ToolRow], counts: ToolCounts) -> None:
+        """Show these, of which there are so many."""
+        self._title.setText(f"{counts.words} selected")
+        kinds = counts.kinds.most_common()
+        words = [f"{count:,} {_KINDS.get(kind, kind)}" for kind, count in kinds]
+        self._approve.setVisible(counts.waiting > 0)
+        also = (
+            (counts.waiting, "waiting for approval"),
+            (counts.tools - counts.enabled, "disabled"),
+            (counts.problems, "with a problem"),
+        )
+        words += [f"{count:,} {what}" for count, what in also if count]
         self._kinds.setText("  ·  ".join(words))
         named = [row.name or row.title for row in rows[:MOST_NAMED]]
         more = len(rows) - len(named)

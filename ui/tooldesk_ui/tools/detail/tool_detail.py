@@ -37,6 +37,7 @@ from tooldesk_ui.widgets.translated import set_name, translate_within
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.approvals import Standing
     from tooldesk.tools.tool_definition import ToolDefinition
+    from tooldesk.tools.tool_result import JsonObject
     from tooldesk_ui.tools.detail.tool_grants import ShownGrant
 
 SCHEMA_HEIGHT = 320
@@ -76,6 +77,7 @@ class ToolDetail(DetailPage):
         self._signer.make_wanted.connect(self.signing_key_wanted)
         self._source = ValueRows(self)
         self._has_parameters = False
+        self._unshown: JsonObject | None = None
         self._shown = ""
         self._commands = commands
 
@@ -106,7 +108,7 @@ class ToolDetail(DetailPage):
         parameters = parameters_of(tool.input_schema)
         self._has_parameters = bool(parameters)
         self._table.set_parameters(parameters)
-        self._json.set_json(tool.input_schema)
+        self._unshown = tool.input_schema
         self.show_policies(tool, used, sandbox)
         if tool.name != self._shown:
             # what is known of this one stays until it is read anew
@@ -155,6 +157,9 @@ class ToolDetail(DetailPage):
 
     def _show_schema(self) -> None:
         is_json = self._segments.current() == JSON_SEGMENT
+        if is_json and self._unshown is not None:  # most people look at the table
+            self._json.set_json(self._unshown)
+            self._unshown = None
         self._json.setVisible(is_json)
         self._table.setVisible(not is_json and self._has_parameters)
         self._no_parameters.setVisible(not is_json and not self._has_parameters)

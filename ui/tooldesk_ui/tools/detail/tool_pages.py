@@ -18,7 +18,7 @@ from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.tool_approval import ToolApproval
 from tooldesk_ui.tools.detail.tool_grants import ToolGrants
-from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.tools.list.tool_rows import ToolCounts, ToolRow
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -110,11 +110,11 @@ class ToolPages(QStackedWidget):
         self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
         self.read_grants()
 
-    def show_several(self, rows: Sequence[ToolRow]) -> None:
+    def show_several(self, rows: Sequence[ToolRow], counts: ToolCounts) -> None:
         """Show that several are selected, and what can be done with them."""
         self._row, self._several = None, rows
         page = self._several_page or self._make_several_page()
-        page.show_rows(rows)
+        page.show_rows(rows, counts)
         self.setCurrentWidget(page)
 
     def show_editor(self, editor: QWidget) -> None:
@@ -170,6 +170,7 @@ class ToolPages(QStackedWidget):
         from tooldesk_ui.tools.detail.tool_detail import ToolDetail
 
         detail = ToolDetail(self._theme, self._commands, self)
+        await asyncio.sleep(0)
         self.addWidget(detail)
         for _ in detail.laying_out():
             await asyncio.sleep(0)

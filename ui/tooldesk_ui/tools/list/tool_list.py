@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.list.tool_list_model import WITH_ADVICE, ToolListModel
-from tooldesk_ui.tools.list.tool_rows import ToolRow, rows_of
+from tooldesk_ui.tools.list.tool_rows import ToolCounts, ToolRow, counts_of, rows_of
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_words import ListWords
@@ -38,10 +38,9 @@ class ToolList(ListPane[ToolRow]):
     def __init__(
         self, theme: Theme, new: Command, new_tools: QMenu, parent: QWidget | None = None
     ) -> None:
-        view = row_list(theme, "tool_list", "Tools")
-        view.setUniformItemSizes(True)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        view = row_list(theme, "tool_list", "Tools", selects_one=False)
         self._tools = ToolListModel()
+        self._counted: tuple[list[ToolRow], ToolCounts] = [], counts_of(())
         self._listed: tuple[Sequence[ToolDefinition], Sequence[WorkspaceProblem]] = (), ()
         super().__init__(theme, self._tools, TOOL_WORDS, view, parent)
         self.new_button = ActionButton(new)
@@ -70,6 +69,13 @@ class ToolList(ListPane[ToolRow]):
     async def shut_down(self) -> None:
         """Look for advice no more."""
         await self._advising.shut_down()
+
+    def chosen_counts(self) -> ToolCounts:
+        """How many there are of what among the rows that are selected."""
+        rows = self.chosen()
+        if self._counted[0] != rows:
+            self._counted = rows, counts_of(rows)
+        return self._counted[1]
 
     def show_current(self, *, is_shown: bool) -> None:
         """Mark the current row, or no row while something that is not listed is shown."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import QObject
 
-from tooldesk.natural_order import natural_key
+from tooldesk.natural_order import natural_keys
 from tooldesk_ui.language import tr
 from tooldesk_ui.tools.list.tool_rows import ToolRow, drawing_of
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
@@ -46,14 +46,14 @@ class ToolListModel(ListedModel[ToolRow]):
             if self.order == LAST_USED:
                 self.sort(LAST_USED)
 
-    def sort_value(self, row: ToolRow, column: int) -> Any:
+    def sort_values(self, rows: Sequence[ToolRow], column: int) -> Sequence[Any]:
         """The rows are given in the order of their names."""
         if column == TITLE:
-            return natural_key(row.title)
+            return natural_keys([row.title for row in rows])
         if column == LAST_USED:
-            used = self._last_used.get(row.name)
-            return -used.timestamp() if used is not None else 0.0
-        return column == PROBLEMS and row.problem is None
+            moments = (self._last_used.get(row.name) for row in rows)
+            return [-used.timestamp() if used is not None else 0.0 for used in moments]
+        return [column == PROBLEMS and row.problem is None for row in rows]
 
     def facets_of(self, row: ToolRow) -> Iterator[Facet]:
         """Its kind, its tags, and whether it can be used."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -77,10 +78,11 @@ def rows_of(
             rows.append(_broken_file(problem, len(rows)))
         else:
             by_tool.setdefault(problem.tool_name, problem)
-    known = {id(row.definition): row for row in before if row.problem == by_tool.get(row.name)}
-    return rows + [
-        known.get(id(tool)) or _tool(tool, by_tool.get(tool.name)) for tool in definitions
-    ]
+    known = {id(row.definition): row for row in before}
+    for tool in definitions:
+        row, its = known.get(id(tool)), by_tool.get(tool.name) if by_tool else None
+        rows.append(row if row is not None and row.problem == its else _tool(tool, its))
+    return rows
 
 
 def _broken_file(problem: WorkspaceProblem, place: int) -> ToolRow:
@@ -123,17 +125,55 @@ def drawing_of(row: ToolRow) -> RowDrawing:
     )
 
 
-def count_of(rows: Sequence[ToolRow]) -> str:
-    """Such as "3 tools"; a file that is no tool is counted as what it is."""
-    tools = sum(row.definition is not None for row in rows)
-    files = len(rows) - tools
-    counts = ((tools, "tool"), (files, "file"))
-    return " and ".join(counted(n, word) for n, word in counts if n)
+@dataclass(frozen=True, slots=True)
+class ToolCounts:
+    """How many there are of what, in some rows."""
+
+    tools: int
+    """A file that is no tool is none."""
+
+    kinds: Counter[str]
+    """Tools by where they come from, such as http."""
+
+    files: int
+    """Those that are no tools."""
+
+    problems: int
+    """Rows that can't be used."""
+
+    waiting: int
+    """Rows that wait for approval."""
+
+    enabled: int
+    """Tools that are in use."""
+
+    @property
+    def words(self) -> str:
+        """Such as "3 tools"; a file that is no tool is counted as what it is."""
+        counts = ((self.tools, "tool"), (self.files, "file"))
+        return " and ".join(counted(count, word) for count, word in counts if count)
+
+    @property
+    def summary(self) -> str:
+        """Such as "18 tools, 1 problem"."""
+        words = counted(self.tools, "tool")
+        return f"{words}, {counted(self.problems, 'problem')}" if self.problems else words
 
 
-def summary_of(rows: Sequence[ToolRow]) -> str:
-    """Such as "18 tools, 1 problem"."""
-    tools = sum(row.definition is not None for row in rows)
-    problems = sum(row.problem is not None for row in rows)
-    words = counted(tools, "tool")
-    return f"{words}, {counted(problems, 'problem')}" if problems else words
+def counts_of(rows: Sequence[ToolRow]) -> ToolCounts:
+    """Count what stands in these rows, of which there may be ten thousand."""
+    # each tool is looked at once: that they lie all over the memory is what takes long
+    tools = [row.definition for row in rows if row.definition is not None]
+    found = Counter([(tool.source.kind, tool.enabled) for tool in tools])
+    kinds: Counter[str] = Counter()
+    for (kind, _), count in found.items():
+        kinds[kind] += count
+    with_problem = [row for row in rows if row.problem is not None]
+    return ToolCounts(
+        len(tools),
+        kinds,
+        files=len(rows) - len(tools),
+        problems=len(with_problem),
+        waiting=sum(row.waits_for_approval for row in with_problem),
+        enabled=sum(count for (_, is_enabled), count in found.items() if is_enabled),
+    )

@@ -63,8 +63,7 @@ class CheckedModel(RowTableModel[RowT]):
 
     def toggle(self, numbers: Iterable[int]) -> None:
         """Set the check marks of these rows, or take them away when all are set."""
-        rows = [row for number in numbers if (row := self.row_at(number)) is not None]
-        choosable = [row for row in rows if self.may_choose(row)]
+        choosable = [row for row in self.rows_at(numbers) if self.may_choose(row)]
         self.choose(choosable, is_chosen=not all(map(self.is_chosen, choosable)))
 
     def mark(self, row: RowT) -> Qt.CheckState:

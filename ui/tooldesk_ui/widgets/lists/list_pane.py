@@ -139,8 +139,7 @@ class ListPane(QWidget, Generic[ListedT]):
     def chosen(self) -> list[ListedT]:
         """The rows that are selected, in the order of the list."""
         if self._chosen is None:
-            rows = (self.model.row_at(number) for number in self._chosen_numbers())
-            self._chosen = [row for row in rows if row is not None]
+            self._chosen = self.model.rows_at(self._chosen_numbers())
         return list(self._chosen)
 
     def select(self, key: str) -> bool:
@@ -204,8 +203,7 @@ class ListPane(QWidget, Generic[ListedT]):
     def _chosen_numbers(self) -> list[int]:
         selection = self.view.selectionModel().selection()
         parts = [selection.at(number) for number in range(selection.count())]
-        ranges = [(part.top(), part.bottom()) for part in parts]
-        return sorted({number for top, end in ranges for number in range(top, end + 1)})
+        return sorted(set().union(*(range(part.top(), part.bottom() + 1) for part in parts)))
 
     def _keys_to_keep(self) -> list[str]:
         """The rows that stay selected when they are listed anew."""

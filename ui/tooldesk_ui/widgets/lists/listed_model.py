@@ -21,6 +21,7 @@ SLICE_S = 0.008
 MOST_STEPS = 64
 """Rows that come and go in more places than these are listed anew: a view looks at each step."""
 
+_DESCENDING = Qt.SortOrder.DescendingOrder
 
 Facet = tuple[str, str]
 """What a list can be narrowed to: a group, and a word in it, such as ("Kind", "HTTP request")."""
@@ -64,17 +65,21 @@ class ListedModel(RowTableModel[ListedT]):
         self._shown_keys: list[Hashable] | None = None
         self._numbers: dict[Hashable, int] | None = None
 
-    def key(self, row: ListedT) -> Hashable:
-        """The row's own key."""
-        return row.key
+    def keys_of(self, rows: Sequence[ListedT]) -> list[Hashable]:
+        """The rows' own keys."""
+        return [row.key for row in rows]
 
     def words(self, row: ListedT) -> tuple[str, ...]:
         """What is found by typing, and read aloud; of a list all that is drawn."""
         drawing = self.drawing(row, 0)
         return (drawing.spoken if isinstance(drawing, RowDrawing) else "",)
 
+    def sort_values(self, rows: Sequence[ListedT], column: int) -> Sequence[Any]:
+        """What each row is sorted by; `column` is the number of an order in a list."""
+        return [self.sort_value(row, column) for row in rows]
+
     def sort_value(self, row: ListedT, column: int) -> Any:
-        """What rows are sorted by; `column` is the number of an order in a list."""
+        """The same for one row; a list of thousands may know it of all at once."""
         return 0
 
     def facets_of(self, row: ListedT) -> Iterable[Facet]:
@@ -127,21 +132,22 @@ class ListedModel(RowTableModel[ListedT]):
     def number_of(self, key: Hashable) -> int:
         """The number of the row with a key; -1 when there is none."""
         if self._numbers is None:
-            self._numbers = {self.key(row): number for number, row in enumerate(self._rows)}
+            self._numbers = dict(zip(self.keys_of(self._rows), range(len(self._rows)), strict=True))
         return self._numbers.get(key, -1)
 
     def _arrange(self) -> None:
         rows = self._fitting()
         column, order = self._sorted_by
         if column >= 0:
-            is_descending = order == Qt.SortOrder.DescendingOrder
-            rows.sort(key=lambda row: self.sort_value(row, column), reverse=is_descending)
+            values, is_descending = self.sort_values(rows, column), order == _DESCENDING
+            numbers = sorted(range(len(rows)), key=values.__getitem__, reverse=is_descending)
+            rows = [rows[number] for number in numbers]
         if len(rows) == len(self._rows) and all(map(is_, rows, self._rows)):
             return
         if not (self._rows and rows):
             self._reset(rows)
             return
-        before, after = self._shown_keys or self._keys_of(self._rows), self._keys_of(rows)
+        before, after = self._shown_keys or self.keys_of(self._rows), self.keys_of(rows)
         if before == after:
             self._replace(rows)
         elif len(before) == len(after) and set(before) == set(after):
@@ -178,9 +184,6 @@ class ListedModel(RowTableModel[ListedT]):
             for name, words in self._facets.items()
         )
 
-    def _keys_of(self, rows: Sequence[ListedT]) -> list[Hashable]:
-        return [self.key(row) for row in rows]
-
     def _take(self, rows: Sequence[ListedT]) -> None:
         self._rows, self._numbers, self._shown_keys = rows, None, None
 
@@ -203,7 +206,10 @@ class ListedModel(RowTableModel[ListedT]):
         """The same rows in another order."""
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
-        moved = [self.index(numbers[self.key(self._rows[at.row()])], at.column()) for at in before]
+        keys = self.keys_of([self._rows[at.row()] for at in before])
+        moved = [
+            self.index(numbers[key], at.column()) for key, at in zip(keys, before, strict=True)
+        ]
         self._take(rows)
         self.changePersistentIndexList(before, moved)
         self.layoutChanged.emit()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk_ui.task_owner import TaskOwner
@@ -17,8 +17,7 @@ from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedRow, ListedT
 from tooldesk_ui.widgets.lists.paged_model import PAGE_LENGTH, PagedModel
-from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
-from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.lists.row_list import row_list
 
 TYPING_MS = 120
 """How long a person must not have typed before the database is asked."""
@@ -96,7 +95,7 @@ class PagedPane(ListPane[ListedT]):
         self._is_asking = self._is_reading = False
         self._anchor = 0
         self.way_out: Callable[[AppError], QAction | None] = lambda _: None
-        view = rows_view(theme, f"{words.name}_list", words.many.capitalize())
+        view = row_list(theme, f"{words.name}_list", words.many.capitalize())
         super().__init__(theme, model, words, view, parent)
         self._owner = owner
         self._typing = self._timer(TYPING_MS, self.ask_anew)
@@ -326,37 +325,3 @@ class PagedPane(ListPane[ListedT]):
         timer.setInterval(after_ms)
         timer.timeout.connect(then)
         return timer
-
-
-class RowsView(QTableView):
-    """A list as a table of one column: a QListView asks for every row before it shows one."""
-
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
-        """Home and End are the first and the last row, not the first and the last column."""
-        count = self.model().rowCount()
-        ends = {
-            QAbstractItemView.CursorAction.MoveHome: 0,
-            QAbstractItemView.CursorAction.MoveEnd: count - 1,
-        }
-        if count and action in ends:
-            return self.model().index(ends[action], 0)
-        return super().moveCursor(action, modifiers)
-
-
-def rows_view(theme: Theme, name: str, spoken: str) -> QTableView:
-    """Rows of two lines, drawn from their RowDrawing."""
-    view = RowsView()
-    delegate = RowDelegate(theme, view)
-    delegate.row_height = 52
-    dress_table(view, name, spoken, delegate.row_height, selects_one=True)
-    view.setProperty("frame", "none")
-    view.setItemDelegate(delegate)
-    view.setMouseTracking(True)
-    view.horizontalHeader().hide()
-    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-    view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    view.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return view

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tooldesk_ui.language import tr
-from tooldesk_ui.text_size import begin_scaled, px
+from tooldesk_ui.text_size import begin_scaled
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.lists.gauge import paint_gauge
 from tooldesk_ui.widgets.lists.row_drawing import NAMES, Face, Gauge, Line, RowDrawing, Words
@@ -29,33 +29,19 @@ WIDE_ENOUGH = 220
 
 """Faces of what somebody called something, which is not translated."""
 
-_HEIGHTS = {1: 36, 2: 52, 3: 84}
-_PLACES = {1: ((6, 30),), 2: ((7, 20), (27, 18)), 3: ((10, 20), (32, 20), (54, 20))}
+ROW_HEIGHTS = {1: 32, 2: 52, 3: 84}
+"""Pixels of a row of so many lines."""
+
+_PLACES = {2: ((7, 20), (27, 18)), 3: ((10, 20), (32, 20), (54, 20))}
 """Top and height of each line, by how many there are."""
 
 
 class RowDelegate(QStyledItemDelegate):
-    """What draws otherwise overrides `draw` and `row_height`.
-
-    Attributes:
-        row_height: Pixels; 0 is what the lines of each row need.
-    """
-
-    row_height = 0
+    """What draws otherwise overrides `draw`."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        """As high as its lines."""
-        if self.row_height:
-            return QSize(0, px(self.row_height))
-        drawing = index.data(DRAWING_ROLE)
-        count = len(drawing.lines) if isinstance(drawing, RowDrawing) else 1
-        return QSize(0, px(_HEIGHTS[count]))
 
     def paint(
         self,

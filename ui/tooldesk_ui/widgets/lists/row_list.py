@@ -1,81 +1,50 @@
-"""A list whose rows are drawn from their RowDrawing."""
+"""A list whose rows are drawn from their RowDrawing, all as high as each other."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QItemSelection,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-)
-from PySide6.QtGui import QRegion
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
+from tooldesk_ui.widgets.lists.row_delegate import ROW_HEIGHTS, RowDelegate
+from tooldesk_ui.widgets.lists.table_view import dress_table
 
-ROWS_AT_ONCE = 500
-"""That are placed before the window may paint again; a row costs two questions to the model."""
-
-
-_Flag = QItemSelectionModel.SelectionFlag
-
-FEW_ROWS = 50
-"""Of which a view may ask where each one stands."""
+_Action = QAbstractItemView.CursorAction
 
 
-class RowList(QListView):
-    """Places thousands of rows a few at a time while those at the top are to be seen."""
+class RowList(QTableView):
+    """A list as a table of one column: a QListView asks for every row before it shows one."""
 
-    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
-        """What is drawn again: all that is to be seen where ten thousand rows would be asked."""
-        parts = map(selection.at, range(selection.count()))
-        if sum(part.height() for part in parts) > FEW_ROWS:
-            return QRegion(self.viewport().rect())
-        return super().visualRegionForSelection(selection)
-
-    def selectAll(self) -> None:
-        """As one range; by itself a list asks for each row whether it is there."""
-        count = self.model().rowCount()
-        if count and self.selectionMode() == self.SelectionMode.ExtendedSelection:
-            first, last = (self.model().index(row, 0) for row in (0, count - 1))
-            self.selectionModel().select(QItemSelection(first, last), _Flag.ClearAndSelect)
-
-    def doItemsLayout(self) -> None:
-        """All at once where it is scrolled: it would not stay where it is."""
-        is_at_top = not self.verticalScrollBar().value()
-        self.setLayoutMode(self.LayoutMode.Batched if is_at_top else self.LayoutMode.SinglePass)
-        super().doItemsLayout()
-
-    def scrollTo(
-        self,
-        index: QModelIndex | QPersistentModelIndex,
-        hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible,
-    ) -> None:
-        """Also to a row that has no place yet."""
-        if index.isValid() and not self.visualRect(index).isValid():
-            self.setLayoutMode(self.LayoutMode.SinglePass)
-            super().doItemsLayout()
-            # while rows go it is laid out with those that are still there
-            self.scheduleDelayedItemsLayout()
-        super().scrollTo(index, hint)
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Home and End are the first and the last row, not the first and the last column."""
+        ends = {_Action.MoveHome: 0, _Action.MoveEnd: self.model().rowCount() - 1}
+        if (row := ends.get(action, -1)) >= 0:
+            return self.model().index(row, 0)
+        return super().moveCursor(action, modifiers)
 
 
 def row_list(
-    theme: Theme, name: str, spoken: str, model: QAbstractItemModel | None = None
-) -> QListView:
+    theme: Theme,
+    name: str,
+    spoken: str,
+    model: QAbstractItemModel | None = None,
+    *,
+    lines: int = 2,
+    selects_one: bool = True,
+) -> RowList:
     """Make one; `spoken` is what a screen reader calls it."""
     view = RowList()
-    view.setBatchSize(ROWS_AT_ONCE)
-    view.setObjectName(name)
-    view.setAccessibleName(spoken)
+    dress_table(view, name, spoken, ROW_HEIGHTS[lines], selects_one=selects_one)
     view.setProperty("frame", "none")
     if model is not None:
         view.setModel(model)
     view.setItemDelegate(RowDelegate(theme, view))
     view.setMouseTracking(True)
-    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.horizontalHeader().hide()
+    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    view.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -42,8 +42,12 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         super().__init__(parent)
         self._rows: Sequence[RowT] = ()
 
+    def keys_of(self, rows: Sequence[RowT]) -> list[Hashable]:
+        """What each of these rows stays the same row by."""
+        return [self.key(row) for row in rows]
+
     def key(self, row: RowT) -> Hashable:
-        """What a row stays the same row by."""
+        """The same for one row."""
         return row
 
     @abstractmethod
@@ -82,7 +86,7 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         """Show these; where the same rows stay in the same order they are changed, not replaced."""
         if rows == self._rows:
             return
-        if [self.key(each) for each in rows] == [self.key(each) for each in self._rows]:
+        if self.keys_of(rows) == self.keys_of(self._rows):
             self._rows = rows
             self.rows_changed()
             return
@@ -101,10 +105,14 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         """The record of a row."""
         return self._rows[number] if 0 <= number < len(self._rows) else None
 
+    def rows_at(self, numbers: Iterable[int]) -> list[RowT]:
+        """The records of these rows, those that are not held left out."""
+        return [row for number in numbers if (row := self.row_at(number)) is not None]
+
     def number_of(self, key: Hashable) -> int:
         """The number of the row with a key; -1 when there is none."""
-        found = (number for number, each in enumerate(self._rows) if self.key(each) == key)
-        return next(found, -1)
+        keys = self.keys_of(self._rows)
+        return keys.index(key) if key in keys else -1
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
         """How many rows there are."""
