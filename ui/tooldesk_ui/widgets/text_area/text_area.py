@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
 
+from tooldesk_ui.widgets.screen_reading import tell_of
 from tooldesk_ui.widgets.text_area.searchable import Searchable
 from tooldesk_ui.widgets.text_area.text_editing import TextEditing
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
 if TYPE_CHECKING:
     # Qt's larger classes take long to make for Python; the first frame needs none of these
-    from PySide6.QtCore import QObject, QRect
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import (
         QAccessibleInterface,
         QColor,
@@ -45,9 +46,6 @@ SHORT = 200_000
 LONGEST_TAKEN = 200
 """Characters of a selection that are taken over as what to look for."""
 
-_factory: list[Callable[[str, QObject], QAccessibleInterface | None]] = []
-"""Given to Qt with the first text."""
-
 
 class TextArea(Searchable, TextEditing):
     """Keys, mouse, input methods, drops, and a find bar; each part is made when it is needed."""
@@ -62,9 +60,7 @@ class TextArea(Searchable, TextEditing):
         is_read_only: bool = False,
     ) -> None:
         super().__init__(theme, parent, wraps=wraps, margin=margin, is_read_only=is_read_only)
-        if not _factory:
-            _factory.append(_accessible)
-            QAccessible.installFactory(_accessible)
+        tell_of(TextArea, _accessible)
 
     @cached_property
     def _mouse(self) -> TextMouse:
@@ -243,10 +239,8 @@ class TextArea(Searchable, TextEditing):
             tell_of_cursor(self)
 
 
-def _accessible(kind: str, thing: QObject) -> QAccessibleInterface | None:
+def _accessible(area: TextArea) -> QAccessibleInterface:
     """What a screen reader asks, when there is one."""
-    if not isinstance(thing, TextArea):
-        return None
     from tooldesk_ui.widgets.text_area.text_access import access_to
 
-    return access_to(thing)
+    return access_to(area)
