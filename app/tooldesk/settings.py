@@ -123,9 +123,8 @@ class PoolSettings(BaseModel):
 
     def pool_of(self, tool_name: str) -> str:
         """The pool of a tool that names none itself."""
-        if not tool_name.startswith(tuple(self.prefixes)):
-            return DEFAULT_POOL
-        return self.prefixes[max(filter(tool_name.startswith, self.prefixes), key=len)]
+        fitting = [prefix for prefix in self.prefixes if tool_name.startswith(prefix)]
+        return self.prefixes[max(fitting, key=len)] if fitting else DEFAULT_POOL
 
     def limits_of(self, pool: str) -> PoolLimits:
         """What a pool allows."""

@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         self._is_painted = False
         self._closing = Closing(self)
         self._screens: dict[str, QWidget] = {}
+        self._empty: dict[str, QWidget] = {}
         self._palette: CommandPalette | None = None
         self._wanted_secret = ""
         self._back_to_call = QAction("Back to the call", self)
@@ -85,7 +86,7 @@ class MainWindow(QMainWindow):
         self.notices = NoticeBar(theme, self)
         self.looks = Looks(self)
         self._stack = ScreenStack(self)
-        opening = ScreenOpening(self.screens, self._screen, self.show_screen, self._stack)
+        opening = ScreenOpening(self.screens, self._make_on, self.show_screen, self._stack)
         self._own_work = MenuCommands(self, opening, self)
         self.commands.join(self, self._own_work.work())
         self.offered = PaletteChoices(self)
@@ -321,14 +322,20 @@ class MainWindow(QMainWindow):
         self.history.failed.connect(self.notices.show_error)
 
     def _screen(self, screen_id: str) -> QWidget:
-        if screen_id in self._screens:
-            return self._screens[screen_id]
-        screen = self._screens[screen_id] = self._maker.make(screen_id)
-        self._stack.add(screen)
-        made = cast("Screen", screen)
+        while screen_id not in self._screens:
+            self._make_on(screen_id)
+        return self._screens[screen_id]
+
+    def _make_on(self, screen_id: str) -> None:
+        """Make a screen, and with the next step fill it: each takes its time."""
+        if (empty := self._empty.pop(screen_id, None)) is None:
+            self._empty[screen_id] = screen = self._maker.make(screen_id)
+            self._stack.add(screen)
+            return
+        self._screens[screen_id] = empty
+        made = cast("Screen", empty)
         made.restore_state(self.state.section(screen_id))
         made.set_app(self.app)
-        return screen
 
     def set_secret(self, name: str) -> None:
         """Ask for the value of a variable that a call lacks."""

@@ -1,4 +1,4 @@
-"""ScreenOpening: what a screen needs is imported, a module a turn; then it is made, then shown."""
+"""ScreenOpening: what a screen needs is imported, a module a turn; then it is made and shown."""
 
 from __future__ import annotations
 
@@ -57,9 +57,10 @@ class ScreenOpening(QObject):
         show: Callable[[str], None],
         meanwhile: QWidget,
     ) -> None:
-        """`made` are the screens that are there; until one is shown keys go to `meanwhile`.
+        """`made` are the screens that are there; `make` is done until the one that is wanted is.
 
-        They would be typed into, or remove something of, the screen that is left.
+        Until it is shown keys go to `meanwhile`: they would be typed into, or remove something
+        of, the screen that is left.
         """
         super().__init__(meanwhile)
         self._made, self._make, self._show = made, make, show

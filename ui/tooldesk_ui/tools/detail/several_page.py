@@ -51,12 +51,10 @@ class SeveralPage(DetailPage):
         kinds = counts.kinds.most_common()
         words = [f"{count:,} {_KINDS.get(kind, kind)}" for kind, count in kinds]
         self._approve.setVisible(counts.waiting > 0)
-        also = (
-            (counts.waiting, "waiting for approval"),
-            (counts.tools - counts.enabled, "disabled"),
-            (counts.problems, "with a problem"),
-        )
-        words += [f"{count:,} {what}" for count, what in also if count]
+        waiting, disabled = counts.waiting, counts.tools - counts.enabled
+        words += [f"{waiting:,} waiting for approval"] if waiting else []
+        words += [f"{disabled:,} disabled"] if disabled else []
+        words += [f"{counts.problems:,} with a problem"] if counts.problems else []
         self._kinds.setText("  ·  ".join(words))
         named = [row.name or row.title for row in rows[:MOST_NAMED]]
         more = len(rows) - len(named)
