@@ -57,10 +57,7 @@ class ToolListModel(ListedModel[ToolRow]):
 
     def facets_of(self, row: ToolRow) -> Iterator[Facet]:
         """Its kind, its tags, and whether it can be used."""
-        if row.definition is None:
-            yield KIND, "No tool"
-        else:
-            yield KIND, source_words(row.definition.source.kind)
+        yield KIND, source_words(row.kind) if row.kind else "No tool"
         for tag in row.tags:
             yield TAG, tag
         yield USE, "Disabled" if row.is_disabled else "Enabled"

@@ -43,10 +43,11 @@ class ToolRow:
     problem: WorkspaceProblem | None = None
     """Why it can't be used, or None when it can."""
 
-    @property
-    def is_disabled(self) -> bool:
-        """Whether it is a tool that was taken out of use."""
-        return self.definition is not None and not self.definition.enabled
+    kind: str = ""
+    """Where the tool comes from, such as http; empty for a broken file."""
+
+    is_disabled: bool = False
+    """Whether it is a tool that was taken out of use."""
 
     @property
     def waits_for_approval(self) -> bool:
@@ -105,6 +106,8 @@ def _tool(definition: ToolDefinition, problem: WorkspaceProblem | None) -> ToolR
         tags=definition.tags,
         definition=definition,
         problem=problem,
+        kind=definition.source.kind,
+        is_disabled=not definition.enabled,
     )
 
 
@@ -121,7 +124,7 @@ def drawing_of(row: ToolRow) -> RowDrawing:
     second = Words(about[:1].upper() + about[1:], "error" if row.problem else "text_dim")
     return RowDrawing(
         ((*badges, *first), (second,)),
-        icon="file" if row.definition is None else source_icon(row.definition.source.kind),
+        icon=source_icon(row.kind) if row.kind else "file",
     )
 
 
@@ -162,18 +165,16 @@ class ToolCounts:
 
 def counts_of(rows: Sequence[ToolRow]) -> ToolCounts:
     """Count what stands in these rows, of which there may be ten thousand."""
-    # each tool is looked at once: that they lie all over the memory is what takes long
-    tools = [row.definition for row in rows if row.definition is not None]
-    found = Counter([(tool.source.kind, tool.enabled) for tool in tools])
-    kinds: Counter[str] = Counter()
-    for (kind, _), count in found.items():
-        kinds[kind] += count
+    # not from their tools: these lie all over the memory, which takes long
+    kinds = Counter([row.kind for row in rows])
+    files = kinds.pop("", 0)
+    tools = len(rows) - files
     with_problem = [row for row in rows if row.problem is not None]
     return ToolCounts(
-        len(tools),
+        tools,
         kinds,
-        files=len(rows) - len(tools),
+        files,
         problems=len(with_problem),
         waiting=sum(row.waits_for_approval for row in with_problem),
-        enabled=sum(count for (_, is_enabled), count in found.items() if is_enabled),
+        enabled=tools - len([row for row in rows if row.is_disabled]),
     )
