@@ -44,14 +44,17 @@ def _by_turns(
 ) -> float:
     """The ratio of their best times; a busy moment is met by both.
 
-    `first_s` is what the longer one took just before, which counts as its first turn.
+    `first_s` is what the longer one took just before, which counts as its first turn. Only the
+    shorter one runs again where the longer one was quick enough: a busy moment of the longer one
+    makes nothing look quick, and one of the shorter one would.
     """
     before = after = float("inf")
     spent_s = 0.0
     for number in range(1, _MOST_TURNS + 1):
         before = min(before, seconds(shorter))
-        took_s = first_s if number == 1 and first_s is not None else seconds(longer)
-        after, spent_s = min(after, took_s), spent_s + took_s
+        if number == 1 or after > most * before:
+            took_s = first_s if number == 1 and first_s is not None else seconds(longer)
+            after, spent_s = min(after, took_s), spent_s + took_s
         if after < floor_s:
             return 1.0
         is_fine = after <= most * before

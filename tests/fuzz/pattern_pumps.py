@@ -27,6 +27,12 @@ SIZE = 50_000
 QUICK_S = FLOOR_S / (2 * SIZE / SIZES[-1]) ** 3
 """A time at the last of SIZES after which twice SIZE is quick, even by the third power."""
 
+STEADY = 8.6
+"""How much longer the last of SIZES may take than the one before, which is an eighth of it.
+
+What is not linear by a share that would be told at twice SIZE (more than MOST) takes longer.
+"""
+
 FAILING = ("", "\x01", "\n", "}x")
 _REPEATS = (codes.MAX_REPEAT, codes.MIN_REPEAT, codes.POSSESSIVE_REPEAT)
 _MANY = 16
@@ -63,9 +69,16 @@ def growth_of(run: Callable[[str], object], make: Callable[[int], str]) -> float
         late_s = max(EARLY_S, size * 2e-6)
         if took_s > late_s and all(seconds(again) > late_s for _ in range(4)):
             return float("inf")
-    if took_s < QUICK_S:
+    if took_s < QUICK_S or _is_steady(run, make, took_s):
         return 1.0
     return growth(lambda size: partial(run, make(size)), SIZE, FLOOR_S)
+
+
+def _is_steady(run: Callable[[str], object], make: Callable[[int], str], took_s: float) -> bool:
+    """Whether the last of SIZES takes no more than its length; noise only ever says no."""
+    shorter, longer = (partial(run, make(size)) for size in SIZES[-2:])
+    most_s = STEADY * min(seconds(shorter) for _ in range(4))
+    return took_s <= most_s or seconds(longer) <= most_s
 
 
 def _walk(sequence: Iterable[Part], prefixes: list[str]) -> Iterator[tuple[str, str]]:
