@@ -40,24 +40,36 @@ def focused_in(window: MainWindow, screen: str) -> QWidget | None:
     return focused if is_here and can_be_reached(focused) else None
 
 
-@pytest.mark.parametrize("screen", ALL)
+def tabbed(window: MainWindow, key: Qt.Key) -> list[QWidget]:
+    """What has the focus after each press, until one comes for the second time."""
+    wanted = [each for each in window.findChildren(QWidget) if can_be_reached(each)]
+    start = QApplication.focusWidget()
+    visited: list[QWidget] = []
+    while start not in visited and len(visited) <= len(wanted):
+        QTest.keyClick(QApplication.focusWidget(), key)
+        visited.append(QApplication.focusWidget())
+    return visited
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
-def test_tab_comes_to_every_control_and_round(live, until, screen: str, key: Qt.Key) -> None:
+def test_tab_comes_to_every_control_and_round(live, until, key: Qt.Key) -> None:
     async def body(window: MainWindow) -> None:
         window.activateWindow()
         await until(window.isActiveWindow)
-        window.show_screen(screen)
         # the rows of a screen are read in a moment, and actions are offered with them
         await until(lambda: window.tools.list.model.rowCount() > 0)
-        await until(lambda: focused_in(window, screen))
-        wanted = {each for each in window.findChildren(QWidget) if can_be_reached(each)}
-        start = QApplication.focusWidget()
-        visited = []
-        while start not in visited and len(visited) <= len(wanted):
-            QTest.keyClick(QApplication.focusWidget(), key)
-            visited.append(QApplication.focusWidget())
-        assert visited[-1] is start
-        assert {each.objectName() for each in wanted} == {each.objectName() for each in visited}
+        faults = []
+        for screen in ALL:
+            window.show_screen(screen)
+            await until(lambda screen=screen: focused_in(window, screen))
+            start = QApplication.focusWidget()
+            wanted = {e.objectName() for e in window.findChildren(QWidget) if can_be_reached(e)}
+            visited = tabbed(window, key)
+            if visited[-1] is not start:
+                faults.append(f"{screen}: ends at {visited[-1].objectName()}")
+            if missed := wanted ^ {each.objectName() for each in visited}:
+                faults.append(f"{screen}: {missed} is missed, or should not be reached")
+        assert faults == []
 
     live(body)
 

@@ -13,6 +13,7 @@ from tooldesk_ui.main_window import MainWindow
 
 SMALL, LARGER = (720, 480), (900, 600)
 USUAL = ((100, SMALL), (125, SMALL), (100, LARGER), (125, LARGER))
+IDS = ("usual", "large")
 LARGE = ((150, SMALL), (200, SMALL), (200, LARGER), (150, LARGER))
 
 
@@ -32,8 +33,10 @@ def scrolls(dialog: QDialog) -> bool:
     )
 
 
-@pytest.mark.parametrize("cases", [USUAL, LARGE], ids=["usual", "large"])
-def test_every_screen_shows_its_words_whole(live, until, cases) -> None:
+@pytest.mark.parametrize(("cases", "zooms"), [(USUAL, (100,)), (LARGE, (200, 150))], ids=IDS)
+def test_every_screen_and_dialog_shows_its_words_whole(live, until, cases, zooms) -> None:
+    """In one window: to fill it costs as much as to look at all its dialogs."""
+
     async def body(window: MainWindow) -> None:
         await walk.fill(window, until)
         cut = []
@@ -45,26 +48,7 @@ def test_every_screen_shows_its_words_whole(live, until, cases) -> None:
                 cut += [f"{name} {size[0]} {zoom}: {line}" for line in cut_words(window)]
                 if name == "console" and scrolls_across(window):
                     cut.append(f"{name} {size[0]} {zoom}: Run is scrolled to")
-        if cases is USUAL:
-            window.theme.set_text_size(100)
-            left = EnglishWords(window.app.workspace.folder)
-            window.resize(*LARGER)
-            for language in ("ja", "de"):
-                await walk.speak(window, language, until)
-                async for name in walk.screens(window, until):
-                    lines = cut_words(window) + left.left_in(window, language)
-                    cut += [f"{name} in {language}: {line}" for line in lines]
-            window.commands["language_en"].trigger()
-        assert not cut, "\n".join(cut)
-
-    live(body)
-
-
-def test_every_dialog_fits_its_window_with_its_words(live, until) -> None:
-    async def body(window: MainWindow) -> None:
-        await walk.fill(window, until)
-        cut = []
-        for zoom in (200, 150, 100):
+        for zoom in zooms:
             window.theme.set_text_size(zoom)
             window.resize(*SMALL)
             async for name, dialog in walk.dialogs(window, until):
@@ -77,14 +61,17 @@ def test_every_dialog_fits_its_window_with_its_words(live, until) -> None:
     live(body)
 
 
-def test_every_dialog_has_room_for_its_words_in_other_languages(live, until) -> None:
+def test_every_screen_and_dialog_has_room_for_its_words_in_other_languages(live, until) -> None:
     async def body(window: MainWindow) -> None:
         await walk.fill(window, until)
         cut = []
         window.resize(*LARGER)
         left = EnglishWords(window.app.workspace.folder)
-        for language in ("de", "ja"):
+        for language in ("ja", "de"):
             await walk.speak(window, language, until)
+            async for name in walk.screens(window, until):
+                lines = cut_words(window) + left.left_in(window, language)
+                cut += [f"{name} in {language}: {line}" for line in lines]
             async for name, dialog in walk.dialogs(window, until):
                 lines = cut_words(dialog) + left.left_in(dialog, language)
                 cut += [f"{name} in {language}: {line}" for line in lines]

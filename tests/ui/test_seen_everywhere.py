@@ -1,29 +1,42 @@
-"""Words stand out from what is behind them, on every screen and in both themes."""
+"""On every screen and in every dialog words stand out, the focus is seen, and Tab goes as the eye.
+
+One walk looks for all of it: to open each dialog costs more than to look at it.
+"""
 
 from __future__ import annotations
 
 import pytest
 import walk
 from contrast import measured, weak_words
+from focus_seen import unseen
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from tab_stops import wrong_stops
 
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.theme import Scheme
 
 
-def test_words_of_every_screen_and_dialog_can_be_read_in_both_themes(live, until) -> None:
+def test_words_and_focus_are_seen_and_tab_follows_the_eye(live, until) -> None:
     async def body(window: MainWindow) -> None:
         await walk.fill(window, until)
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        wrong = []
+        async for name in walk.screens(window, until):
+            wrong += [f"{name}, not seen with the focus: {line}" for line in unseen(window)]
+        async for name, dialog in walk.dialogs(window, until):
+            # first, while nothing is scrolled
+            wrong += [f"{name}: {line}" for line in await wrong_stops(dialog, until)]
+            wrong += [f"{name}, not seen with the focus: {line}" for line in unseen(dialog)]
         window.resize(1280, 800)
-        weak = []
         for scheme in (Scheme.LIGHT, Scheme.DARK):
             window.looks.colouring.choose(scheme)
             async for name in walk.screens(window, until):
-                weak += [f"{scheme} {name}: {line}" for line in weak_words(window)]
+                wrong += [f"{scheme} {name}: {line}" for line in weak_words(window)]
         async for name, dialog in walk.dialogs(window, until):
-            weak += [f"{name}: {line}" for line in weak_words(dialog)]
-        assert not weak, "\n".join(weak)
+            wrong += [f"{scheme} {name}: {line}" for line in weak_words(dialog)]
+        assert not wrong, "\n".join(dict.fromkeys(wrong))
 
     live(body)
 

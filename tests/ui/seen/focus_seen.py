@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import walk
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
-
-from tooldesk_ui.main_window import MainWindow
 
 AROUND = 3
 """Pixels around a widget that may show its focus, as a frame of what it stands in does."""
@@ -47,18 +44,3 @@ def unseen(root: QWidget) -> Iterator[str]:
         widget.clearFocus()
         if look(widget) == focused:
             yield f"{type(widget).__name__} {widget.objectName()} {widget.accessibleName()!r}"
-
-
-def test_focus_is_seen_wherever_tab_comes_to(live, until) -> None:
-    async def body(window: MainWindow) -> None:
-        await walk.fill(window, until)
-        window.activateWindow()
-        await until(window.isActiveWindow)
-        lost = []
-        async for name in walk.screens(window, until):
-            lost += [f"{name}: {line}" for line in unseen(window)]
-        async for name, dialog in walk.dialogs(window, until):
-            lost += [f"{name}: {line}" for line in unseen(dialog)]
-        assert not lost, "\n".join(dict.fromkeys(lost))
-
-    live(body)
