@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.theme import Scheme, Theme
@@ -14,11 +15,20 @@ from tooldesk_ui.tools.editor.form.tables import WORDS_TABLE
 WORDS = [f"word {number}" for number in range(MAX_ROWS)]
 
 
-def shown_control(qtbot: QtBot) -> TableControl:
+@pytest.fixture
+def around(qtbot: QtBot) -> QScrollArea:
+    """What scrolls the table, as in the editor: only rows that are seen are painted."""
+    made = QScrollArea()
+    qtbot.addWidget(made)
+    return made
+
+
+def shown_control(around: QScrollArea) -> TableControl:
     """With nothing of the loop's between this and the test."""
     made = TableControl(Theme(Scheme.LIGHT), WORDS_TABLE, "words")
-    qtbot.addWidget(made)
-    made.show()
+    around.setWidget(made)
+    around.setWidgetResizable(True)
+    around.show()
     made.show_value(list(WORDS))
     return made
 
@@ -27,22 +37,26 @@ def _shown(control: TableControl) -> list[str]:
     return [each.text() for each in control.findChildren(QLineEdit) if each.isVisible()]
 
 
-def test_first_rows_are_there_at_once_and_the_others_soon(qtbot: QtBot) -> None:
-    control = shown_control(qtbot)
+def test_first_rows_are_there_at_once_and_the_others_soon(
+    qtbot: QtBot, around: QScrollArea
+) -> None:
+    control = shown_control(around)
     assert _shown(control) == WORDS[:AT_ONCE]
     qtbot.waitUntil(lambda: len(_shown(control)) == MAX_ROWS)
     assert _shown(control) == WORDS
 
 
-def test_row_is_made_where_the_cursor_goes(qtbot: QtBot) -> None:
-    control = shown_control(qtbot)
+def test_row_is_made_where_the_cursor_goes(around: QScrollArea) -> None:
+    control = shown_control(around)
     assert control.focus_row(150)
     assert _shown(control) == WORDS[:151]
     assert not control.focus_row(MAX_ROWS)
 
 
-def test_last_row_that_is_there_is_not_the_last_of_the_table(qtbot: QtBot) -> None:
-    control = shown_control(qtbot)
+def test_last_row_that_is_there_is_not_the_last_of_the_table(
+    qtbot: QtBot, around: QScrollArea
+) -> None:
+    control = shown_control(around)
     edit = control.findChildren(QLineEdit)[AT_ONCE - 1]
     QTest.keyClick(edit, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     with qtbot.waitSignal(control.edited) as told:
@@ -52,8 +66,8 @@ def test_last_row_that_is_there_is_not_the_last_of_the_table(qtbot: QtBot) -> No
     assert _shown(control) == [*moved, ""]
 
 
-def test_shorter_value_ends_what_was_still_to_come(qtbot: QtBot) -> None:
-    control = shown_control(qtbot)
+def test_shorter_value_ends_what_was_still_to_come(qtbot: QtBot, around: QScrollArea) -> None:
+    control = shown_control(around)
     control.show_value(["a", "b"])
     assert _shown(control) == ["a", "b"]
     control.show_value(list(WORDS))
