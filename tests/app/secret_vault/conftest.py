@@ -26,7 +26,7 @@ from tooldesk.storage.database import Database
 from tooldesk.usage.events.event_json import event_json
 from tooldesk.usage.lifecycle import OutputStreamed, UsageEvent
 
-COUNT = 50
+COUNT = 20
 ASCII = string.ascii_letters + string.digits + "+/=\"'\\ &%"
 
 

@@ -12,14 +12,14 @@ import pytest
 from tooldesk.bootstrap import App
 from tooldesk.usage.lifecycle import CallFinished, OutputStreamed, StageFinished, UsageEvent
 
-A_WAY = 10
+A_WAY = 4
 
 CODE = '''
 import base64, html, json, os, sys, textwrap, time, urllib.parse
 
 def leaky(way: str, first: int, said: str = "") -> dict:
     """Do with its secrets what it must not."""
-    values = [os.environ[f"CANARY_{at}"] for at in range(first, first + 10)]
+    values = [os.environ[f"CANARY_{at}"] for at in range(first, first + 4)]
     text = " ".join(values)
     for at in range(0, len(text), 7):
         sys.stdout.write(text[at:at + 7])
