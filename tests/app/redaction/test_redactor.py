@@ -226,7 +226,7 @@ def test_ordinary_values_do_not_warn():
 
 
 def test_long_value_is_found_whole_and_in_part():
-    value = "".join(random.Random(1).choices(string.ascii_letters + "\nä/", k=200_000))
+    value = "".join(random.Random(1).choices(string.ascii_letters + "\nä/", k=60_000))
     redactor = Redactor()
     redactor.learn([("KEY", value)])
     assert redactor.redact(f"<{value}>") == f"<{SHOWN}>"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import shutil
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
@@ -28,9 +31,17 @@ NOT_FOUND = ("w* nothing", "no* w*", "w* AND w1*", "x*")
 FILTERS = (CallFilter(), CallFilter("told"), CallFilter(outcome="failed"), CallFilter(dialect="no"))
 
 
-@pytest.fixture
-async def database_of_calls(database: Database) -> Database:
+@pytest.fixture(scope="module")
+def file_of_calls(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Calls of two workspaces and of nobody knows which, all with words that begin alike."""
+    file = tmp_path_factory.mktemp("calls") / "tooldesk.db"
+    asyncio.run(_keep_calls(file))
+    assert not file.with_name(f"{file.name}-wal").exists(), "the file is not all of it"
+    return file
+
+
+async def _keep_calls(file: Path) -> None:
+    database = Database(file)
     chance = random.Random(14)
     histories = [History(database, RowOwner(Path(each))) for each in ("here", "there")]
     for number in range(CALLS):
@@ -41,7 +52,15 @@ async def database_of_calls(database: Database) -> Database:
         result = ToolResult((TextContent("said so"),), is_error=number % 7 == 0)
         await history.add(record, result)
     assert await histories[0].calls.search("nothing") == []  # all are in the index now
-    return database
+    await database.close()
+
+
+@pytest.fixture
+async def database_of_calls(file_of_calls: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    """A copy of its own for each test."""
+    database = Database(shutil.copy(file_of_calls, tmp_path / "tooldesk.db"))
+    yield database
+    await database.close()
 
 
 @pytest.mark.parametrize("wanted", FILTERS, ids=str)
