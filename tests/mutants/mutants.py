@@ -5,6 +5,7 @@ from __future__ import annotations
 from builtin_mutants import BUILTIN_MUTANTS
 from import_mutants import IMPORT_MUTANTS
 from log_mutants import LOG_MUTANTS
+from looks_mutants import LOOKS_MUTANTS
 from mutant import Mutant
 from package_mutants import PACKAGE_MUTANTS
 from parsing_mutants import PARSING_MUTANTS
@@ -934,6 +935,7 @@ MUTANTS = (
     *SERVER_MUTANTS,
     *YES_MUTANTS,
     *LOG_MUTANTS,
+    *LOOKS_MUTANTS,
     *IMPORT_MUTANTS,
     Mutant(
         "a name that is allowed is exported as no other tool's",
