@@ -20,10 +20,10 @@ class InTurns(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._take_turn)
 
-    def start(self, steps: Iterator[object]) -> None:
-        """Do these; each is done by asking for the next of them."""
+    def start(self, steps: Iterator[object], after_ms: int = 0) -> None:
+        """Do these, after a while; each is done by asking for the next of them."""
         self._steps = steps
-        self._timer.start(0)
+        self._timer.start(after_ms)
 
     @property
     def is_done(self) -> bool:
@@ -31,6 +31,8 @@ class InTurns(QObject):
         return not self._timer.isActive()
 
     def _take_turn(self) -> None:
+        if self._timer.interval():
+            self._timer.setInterval(0)
         until = time.perf_counter() + LONGEST_TURN_S
         for _ in self._steps:
             if time.perf_counter() > until:

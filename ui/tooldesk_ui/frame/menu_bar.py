@@ -24,6 +24,9 @@ MENUS = {
     "help": "&Help",
 }
 
+AFTER_MS = 150
+"""By then the screen that is in front now is drawn; a menu that is opened sooner is filled then."""
+
 
 class MenuBar:
     """A menu is filled when it opens; one that has nothing for the screen in front is not there."""
@@ -52,7 +55,7 @@ class MenuBar:
         for name, menu in self.menus.items():
             menu.menuAction().setVisible(bool(self._groups(name)))
         # a desktop that shows menus outside the window, or reads them out, does not open them first
-        self._filling.start(self._fill_all())
+        self._filling.start(self._fill_all(), AFTER_MS)
 
     def retranslate(self) -> None:
         """The language is another one."""
