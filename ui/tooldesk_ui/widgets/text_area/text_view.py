@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
@@ -350,9 +351,11 @@ class TextView(QAbstractScrollArea):
             bar.setValue(value)
         self._bar_value = bar.value()
         if not self._wraps:
-            shown = rows.visible(page)
-            widest = max(self._laid(each.piece).width for each in shown)
             across = self.horizontalScrollBar()
+            # a bar that is there for a row which it hides would come and go for ever
+            hidden = ceil(across.sizeHint().height() / self.row_height) if across.maximum() else 0
+            shown = rows.visible(page + hidden)
+            widest = max(self._laid(each.piece).width for each in shown)
             across.setMaximum(max(across.value(), int(widest) + CURSOR_WIDTH - self._room))
             across.setPageStep(self._room)
             across.setSingleStep(int(4 * self._layouts.char_width))
