@@ -306,7 +306,7 @@ class MainWindow(QMainWindow):
         line.follow_palette(self.commands["palette"])
         line.problems_clicked.connect(self._on_problems_clicked)
         line.workspace_clicked.connect(self._on_workspace_clicked)
-        line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
+        line.keyring_clicked.connect(self.commands["show_secrets"].trigger)
         line.cache_clicked.connect(self.commands["show_cache"].trigger)
 
     def _connect_history(self) -> None:
