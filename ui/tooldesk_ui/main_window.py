@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent
@@ -193,11 +193,10 @@ class MainWindow(QMainWindow):
     def find_text(self) -> None:
         """Look through the text that has the focus, else go to what the screen has for that."""
         around = searchable_around(QApplication.focusWidget())
-        screen = cast("Any", self._stack.current())
         if around is not None:
             around.open_find()
-        elif hasattr(screen, "find_text"):
-            screen.find_text()
+        elif (find := getattr(self._stack.current(), "find_text", None)) is not None:
+            find()
 
     def show_palette(self) -> None:
         """Open the command palette."""
@@ -328,14 +327,12 @@ class MainWindow(QMainWindow):
 
     def _make_on(self, screen_id: str) -> None:
         """Make a screen, and with the next step fill it: each takes its time."""
-        if (empty := self._empty.pop(screen_id, None)) is None:
-            self._empty[screen_id] = screen = self._maker.make(screen_id)
-            self._stack.add(screen)
+        if (made := self._empty.pop(screen_id, None)) is None:
+            self._stack.add(self._empty.setdefault(screen_id, self._maker.make(screen_id)))
             return
-        self._screens[screen_id] = empty
-        made = cast("Screen", empty)
-        made.restore_state(self.state.section(screen_id))
-        made.set_app(self.app)
+        self._screens[screen_id] = made
+        cast("Screen", made).restore_state(self.state.section(screen_id))
+        cast("Screen", made).set_app(self.app)
 
     def set_secret(self, name: str) -> None:
         """Ask for the value of a variable that a call lacks."""

@@ -66,7 +66,7 @@ def test_row_is_chosen_and_its_commands_name_it(live, until, write_tool, no_bus)
         keys = window.commands["context_menu"].shortcut()[0]
         QTest.keyClick(listed.view, keys.key(), keys.keyboardModifiers())
         assert f"Edit tool {name}" in taken()
-        listed.view.setMaximumHeight(listed.view.sizeHintForRow(0))
+        listed.view.setMaximumHeight(listed.view.rowHeight(0))
         await until(lambda: not shows(listed.view, 2))
         QTest.keyClick(listed.view, keys.key(), keys.keyboardModifiers())
         assert shows(listed.view, 2)
