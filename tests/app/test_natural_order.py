@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tooldesk.natural_order import files_in_order, natural_key
+from tooldesk.natural_order import files_in_order, natural_key, natural_keys
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,13 @@ from tooldesk.natural_order import files_in_order, natural_key
 )
 def test_names_are_in_natural_order(names: list[str]) -> None:
     assert sorted(reversed(names), key=natural_key) == names
+
+
+def test_names_with_line_breaks_have_a_key_each() -> None:
+    names = ["a\n11", "b", "", "\n", "a\n2", "a\r\n3\n"]
+    assert natural_keys(names) == [natural_key(name) for name in names]
+    assert sorted(names[::4], key=natural_key) == ["a\n2", "a\n11"]
+    assert natural_keys([]) == []
 
 
 def test_endings_of_files_do_not_count() -> None:

@@ -11,7 +11,7 @@ import pytest
 from tooldesk_ui.frame.diagnostics import diagnostics
 from tooldesk_ui.program.marks import VARIABLE, mark
 from tooldesk_ui.program.termination import TerminationWatch
-from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable
+from tooldesk_ui.program.workspace_watch import AT_ONCE, WorkspaceWatch, watchable
 
 
 def test_diagnostics_have_versions_and_no_paths(qapp) -> None:
@@ -39,6 +39,26 @@ def test_edit_outside_is_told_once_it_settles(tmp_path: Path, qtbot) -> None:
     with qtbot.waitSignal(watch.changed, timeout=60_000):
         (tmp_path / "b.json").write_text("{}", encoding="utf-8")
     watch.stop()
+
+
+def test_files_are_watched_a_few_at_a_time_until_it_is_stopped(tmp_path: Path, qtbot) -> None:
+    for number in range(3 * AT_ONCE):
+        (tmp_path / f"{number}.json").write_text("{}", encoding="utf-8")
+    watch, paths = WorkspaceWatch(), watchable(tmp_path, [])
+    watched = watch._watcher
+    watch.watch(paths)
+    assert len([*watched.files(), *watched.directories()]) == AT_ONCE
+    qtbot.waitUntil(
+        lambda: {*watched.files(), *watched.directories()} == set(paths), timeout=60_000
+    )
+    watch.watch(paths[:2])
+    watch.stop()
+    qtbot.waitUntil(lambda: watch._turns.is_done, timeout=60_000)
+    assert not [*watched.files(), *watched.directories()]
+    watch.watch(paths)
+    watch.stop()
+    qtbot.waitUntil(lambda: watch._turns.is_done, timeout=60_000)
+    assert not [*watched.files(), *watched.directories()]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")

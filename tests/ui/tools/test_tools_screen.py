@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QStackedWidget
 from tooldesk.signing.key_types import KeyType
 from tooldesk.workspace.saved_calls import SavedCall
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.pages.code_view import CodeView
 
 
 def test_first_tool_is_shown_at_once(bench, in_app) -> None:
@@ -64,6 +65,18 @@ def test_try_copy_spec_and_path(bench, in_app) -> None:
         bench.press("copy_path_button")
         assert QGuiApplication.clipboard().text().endswith("calculator.py")
         assert len(bench.said) == 2
+
+    in_app(body)
+
+
+def test_schema_as_json_is_that_of_the_tool_that_is_shown(bench, in_app) -> None:
+    async def body(app) -> None:
+        bench.screen._pages.set_schema_segment(1)
+        for name in bench.names()[:2]:
+            bench.screen.show_tool(name)
+            shown = bench.find(CodeView, "schema_json")
+            assert shown.isVisible()
+            assert json.loads(shown.text) == app.registry.get(name).input_schema
 
     in_app(body)
 

@@ -27,8 +27,6 @@ GAUGE_WIDTH, NARROW_GAUGE_WIDTH, GAUGE_GAP = 96, 40, 12
 WIDE_ENOUGH = 220
 """Pixels of a line that has room for a long gauge."""
 
-"""Faces of what somebody called something, which is not translated."""
-
 ROW_HEIGHTS = {1: 32, 2: 52, 3: 84}
 """Pixels of a row of so many lines."""
 
