@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
         self.notices = NoticeBar(theme, self)
         self.looks = Looks(self)
         self._stack = ScreenStack(self)
-        opening = ScreenOpening(self.screens, self._make_on, self.show_screen, self._stack)
+        opening = ScreenOpening(self.screens, self._make_a_step, self.show_screen, self._stack)
         self._own_work = MenuCommands(self, opening, self)
         self.commands.join(self, self._own_work.work())
         self.offered = PaletteChoices(self)
@@ -322,10 +322,10 @@ class MainWindow(QMainWindow):
 
     def _screen(self, screen_id: str) -> QWidget:
         while screen_id not in self._screens:
-            self._make_on(screen_id)
+            self._make_a_step(screen_id)
         return self._screens[screen_id]
 
-    def _make_on(self, screen_id: str) -> None:
+    def _make_a_step(self, screen_id: str) -> None:
         """Make a screen, and with the next step fill it: each takes its time."""
         if (made := self._empty.pop(screen_id, None)) is None:
             self._stack.add(self._empty.setdefault(screen_id, self._maker.make(screen_id)))
