@@ -15322,6 +15322,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>deklariert einen Test</translation>
   </message>
   <message>
+   <source>default workspace</source>
+   <translation>Standard-Arbeitsbereich</translation>
+  </message>
+  <message>
    <source>default {}</source>
    <translation>Standard {}</translation>
   </message>

@@ -15258,6 +15258,10 @@ Show the Secrets screen</source>
    <translation>テストの宣言あり</translation>
   </message>
   <message>
+   <source>default workspace</source>
+   <translation>既定のワークスペース</translation>
+  </message>
+  <message>
    <source>default {}</source>
    <translation>既定値 {}</translation>
   </message>

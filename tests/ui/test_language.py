@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.execution.mcp_server.server_answers import sampling_definition
 from tooldesk_resources import FOLDER as RESOURCES
-from tooldesk_ui.commands.command_entry import plain
+from tooldesk_ui.commands.command_entry import CommandEntry, plain
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.frame.settings.all_settings_dialog import AllSettingsDialog
 from tooldesk_ui.language import (
@@ -35,6 +36,7 @@ from tooldesk_ui.limits.table.limit_rows import LimitRow
 from tooldesk_ui.limits.table.limits_model import LimitsModel
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.widgets.lists.filter_chip import FilterChip
 from tooldesk_ui.widgets.pages.blocks import show_name, words_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.translated import translate_widgets, translate_within
@@ -186,6 +188,27 @@ def test_names_stay_as_they_are(german: None, qtbot: QtBot) -> None:
     for label in labels:
         qtbot.addWidget(label)
     assert [label.text() for label in labels] == ["History", "History", "History", "Verlauf"]
+    nearest = "No tool is called 'tools'. The nearest: calls, history and secrets."
+    assert tr(nearest).endswith("Die nächsten: calls, history und secrets.")
+    assert tr("files is removed.") == "files ist entfernt."
+    # what lists something says what that is
+    assert (tr("Filter tools"), tr("No calls yet")) == ("Werkzeuge filtern", "Noch keine Aufrufe")
+
+
+def test_what_acts_on_something_calls_it_by_its_name(german: None, theme, qtbot: QtBot) -> None:
+    commands, chip = Commands(theme), FilterChip("history", "tool")
+    qtbot.addWidget(chip)
+    commands.add("tools", {"tool": ((CommandEntry("remove", "&Remove tool {}", "Remove"),),)})
+    said = []
+    for each in ("Secrets", "3 tools"):
+        commands["remove"].offer(of=each)
+        said.append(commands["remove"].title)
+    assert said == ["Werkzeug Secrets entfernen", "Werkzeug 3 Werkzeuge entfernen"]
+    assert chip.text() == "Jedes Werkzeug"
+    chip.set_choices({"Secrets": "Secrets"})
+    chip.set_current("Secrets")
+    translate_within(chip)
+    assert (chip.text(), chip.accessibleName()) == ("Secrets", "Werkzeug: Secrets")
 
 
 def test_parts_follow_another_language_and_come_back(qtbot: QtBot) -> None:

@@ -17,7 +17,7 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.faces import load_faces
 from tooldesk_ui.figures import are_figures, written_figures
-from tooldesk_ui.text_templates import GAP, Template, Templates, ended, filled, in_a_row, like
+from tooldesk_ui.text_templates import GAP, Templates, ended, filled, in_a_row, like, templates_of
 
 CONTEXT = "Tooldesk"
 CATALOGUES = RESOURCES / "languages"
@@ -55,6 +55,7 @@ _GAPS_WITH_WORDS = {
 _COUNTED = late_pattern(r"(\d(?:[\d,]*\d)?) (\D.*)", re.DOTALL)
 _REST = late_pattern(r"(.+) and (\d[\d,]*) more", re.DOTALL)
 _NUMBERED = late_pattern(r"(&?\d+ {2,3})(\S.*)")
+_JOINED = late_pattern(", | and | or ")
 _SENTENCES = late_pattern(r'(?<=[.?!]) (?=[A-Z“"])')
 _WORD = late_pattern(r"[^\W\d_]{2,}")
 _NUMBER = late_pattern(r"^\d+\s*(?:\w{1,2}の)?\s*")
@@ -68,6 +69,12 @@ _JOINTS = ("\n", "  ·  ", " · ", " + ", "; ", ", ", " and ", " or ", ": ", " (
 _BETWEEN_FACTS = ("\n", "  ·  ", " + ", " · ")
 _JOINING = {" and ": "{} and {}", " or ": "{} or {}"}
 """Between parts of a text, each of which is ours or a figure, the loosest first."""
+
+_OF_MANY = frozenset(
+    {"Filter {}", "Show only {} with these words", "Loading {}…", "No {} yet"}
+    | {"The {} can't be read"}
+)
+"""What a list says of what it lists; in the gap of any other template a word is a name."""
 
 LEAST_SHARE = 8
 """Of a long text, a template says at least one character in so many."""
@@ -263,6 +270,12 @@ class _Catalogue:
         said = self._inner(words)
         return said if said != words else None
 
+    def _phrase(self, words: str) -> str | None:
+        """The same of what stands among other words, where one word, or some, may be names."""
+        parts = _JOINED.split(words)
+        are_names = all(each.isalpha() and not are_figures(each) for each in parts)
+        return None if are_names else self._part(words)
+
     def _by_template_of_sentence(self, words: str, least_words: int) -> str | None:
         """By a template, also of a sentence that has no end, as another one is made of it."""
         if words[-1] not in ".:;,?!…":
@@ -275,7 +288,8 @@ class _Catalogue:
         self, words: str, least_words: int, *, is_sentence: bool = False
     ) -> str | None:
         if self._templates is None:
-            self._templates = Templates(self._read_templates())
+            lines = TEMPLATES.read_text(encoding="utf-8").splitlines()
+            self._templates = Templates(templates_of(lines, self.exact))
         for template in self._templates.like(words):
             if template.letters * LEAST_SHARE < len(words):
                 return None
@@ -283,7 +297,8 @@ class _Catalogue:
             # the end of a sentence stands in no gap
             if gaps is None or (is_sentence and not template.pieces[-1]):
                 continue
-            said = [self._part(each) for each in gaps]
+            is_of_many = GAP.join(template.pieces) in _OF_MANY
+            said = [self._part(each) if is_of_many else self._phrase(each) for each in gaps]
             if None in said and not template.is_telling(least_words):
                 continue
             told = [a or self._listing(b) for a, b in zip(said, gaps, strict=True)]
@@ -296,7 +311,7 @@ class _Catalogue:
         """Names, and words of ours among them, as they are listed here: "a, b and c"."""
         rest, joint, last = words.rpartition(" and ")
         parts = [*rest.split(", "), last]
-        said = [self._part(each) for each in parts]
+        said = [self._phrase(each) for each in parts]
         if not joint or any(a is None and " " in b for a, b in zip(said, parts, strict=True)):
             return words
         *first, end = (a or b for a, b in zip(said, parts, strict=True))
@@ -312,17 +327,6 @@ class _Catalogue:
         """What is counted, without a number; one of it may be somebody's name for something."""
         said = self._noun(words, 2 if words.endswith("s") else 1)
         return words if said is None else _NUMBER.sub("", said)
-
-    def _read_templates(self) -> list[Template]:
-        """All, the longest first; where one is said alike, what fills its gaps may not be."""
-        made = []
-        for line in TEMPLATES.read_text(encoding="utf-8").splitlines():
-            source = line.replace("\\n", "\n")
-            own = source.split(GAP)
-            # what is named before a colon is ours
-            words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
-            made.append(Template(own, words, sum(map(len, own)), self.exact(source)))
-        return sorted(made, key=lambda each: -each.letters)
 
 
 _catalogue: _Catalogue | None = None

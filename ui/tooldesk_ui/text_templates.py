@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, pairwise
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from tooldesk.late_pattern import late_pattern
 
 GAP = "{}"
 _GAPS = late_pattern(r"( ?)\{(\d?)\}( ?)")
+_WORD = late_pattern(r"[^\W\d_]{2,}")
 _WIDE = late_pattern("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 
 LETTERS = 4
@@ -75,6 +76,21 @@ class Templates:
         inner = {GAP + each + GAP for each in words.split()}
         found = chain.from_iterable(self._by_ends.get(each, ()) for each in (*ends, *inner, GAP))
         return (template for _, template in sorted(found))
+
+
+def templates_of(lines: Iterable[str], said: Callable[[str], str]) -> list[Template]:
+    """Those of a file, the longest first; where one is said alike, what fills its gaps may not be.
+
+    `said` translates one.
+    """
+    made = []
+    for line in lines:
+        source = line.replace("\\n", "\n")
+        own = source.split(GAP)
+        # what is named before a colon is ours
+        words = len(_WORD.findall(" ".join(own))) + own[0].endswith(": ")
+        made.append(Template(own, words, sum(map(len, own)), said(source)))
+    return sorted(made, key=lambda each: -each.letters)
 
 
 def _word_of(template: Template) -> str:

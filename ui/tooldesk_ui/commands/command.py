@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk_ui.commands.command_entry import (
     OBJECT,
     CommandEntry,
@@ -18,6 +19,8 @@ from tooldesk_ui.commands.command_entry import (
 from tooldesk_ui.language import tr, without_gap
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+_NUMBERED = late_pattern(r"(?:\w+ )?\d[\d,]*(?: .*)?")
 
 
 class Command(QAction):
@@ -114,7 +117,10 @@ class Command(QAction):
         self.setIconText(tr(self._words) or plain_words(_alone(self._title)))
 
     def _show_title(self) -> None:
-        title, named = tr(self._title), tr(self._object).replace("&", "&&")
+        # what has a number is ours, as "3 tools" and "call 2"; anything else is somebody's name
+        has_number = _NUMBERED.fullmatch(self._object)
+        named = (tr(self._object) if has_number else self._object).replace("&", "&&")
+        title = tr(self._title)
         said = title.replace(OBJECT, named) if named else _alone(self._title)
         if said != self.text():
             words = self.iconText()

@@ -100,7 +100,7 @@ class RecentDialog(Dialog):
         if each.folder == self._opened:
             note = tr("open now")
         elif each.is_default:
-            note = tr("default")
+            note = tr("default workspace")
         else:
             note = "" if each.is_there else tr("not there")
         place = visible_line(str(each.folder))

@@ -95,7 +95,7 @@ def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     when = Words(short, "text_dim", Face.WORD, is_at_end=True, spoken=exact)
     look = CACHED if row.is_cached and row.look == _LOOKS["ok"] else row.look
     role = "text_dim" if look == _LOOKS["ok"] else look.role
-    outcome = f"{row.look.word}, from the cache" if row.is_cached else row.look.word
+    outcome = tr("{}, from the cache", row.look.word) if row.is_cached else row.look.word
     word = Words(look.word, role, Face.WORD, is_at_end=True, spoken=outcome)
     took = Words(row.took, "text_dim", Face.WORD, is_at_end=True)
     elsewhere = f"in {row.workspace}" if row.workspace else ""

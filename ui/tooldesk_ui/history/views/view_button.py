@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import PLAIN, tr
 from tooldesk_ui.widgets.lists.filter_chip import LONGEST_WORDS
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -36,6 +36,7 @@ class ViewButton(QPushButton):
         self.setObjectName("history_views_button")
         self.setProperty("kind", "filter")
         self.setCheckable(True)
+        self.setProperty(PLAIN, True)  # it says its words itself, and names among them
         set_tool_tip(self, "Filters that have a name")
         self.clicked.connect(self._on_clicked)
         self._say()
@@ -54,7 +55,7 @@ class ViewButton(QPushButton):
         words = visible_line(self._current) or tr("Views")
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
-        self.setAccessibleName(tr("View: {}", words) if self._current else words)
+        self.setAccessibleName(tr("View: {}").replace("{}", words) if self._current else words)
         self.setChecked(bool(self._current))
 
     def retranslate(self) -> None:

@@ -335,7 +335,7 @@ class ToolEditor(QWidget):
         draft = self._draft
         if draft is None:
             return
-        title = tr("Edit {}", draft.name) if draft.name else tr("New tool")
+        title = tr("Edit {}").replace("{}", draft.name) if draft.name else tr("New tool")
         blocking = [each for each in draft.check.problems if each.is_blocking]
         count = len(blocking) + (draft.fault is not None)
         self._bar.show_state(

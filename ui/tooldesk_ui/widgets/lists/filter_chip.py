@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget, QWidgetAction
 
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import PLAIN, tr
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 LONGEST_WORDS = 24
@@ -21,6 +21,9 @@ _KINDS = {
     "workspace": ("Workspace", "Any workspace", "Show only one workspace"),
 }
 """What each is called, what it says while it leaves all, and what it does."""
+
+_NAMES = ("tool", "workspace")
+"""Kinds whose choices have names of their own, which are never words of ours."""
 
 MOST_OFFERED = 20
 """Choices in the menu at once; of more, a person types a part."""
@@ -41,6 +44,7 @@ class FilterChip(QPushButton):
         """`kind` is what it chooses: "tool"; `any_words` are for no choice, else "Any tool"."""
         super().__init__(parent)
         self._kind = kind
+        self.setProperty(PLAIN, True)  # it says its words itself, and names among them
         self._choices: dict[str, str] = {}
         self._current = ""
         self._menu: QMenu | None = None
@@ -69,11 +73,15 @@ class FilterChip(QPushButton):
         self._say()
 
     def _say(self) -> None:
-        words = tr(self._choices.get(self._current, self._current) or self._any_words)
+        words = self._said(self._current)
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
         self.setAccessibleName(f"{tr(self._name)}: {words}")
         self.setChecked(bool(self._current))
+
+    def _said(self, choice: str) -> str:
+        words = self._choices.get(choice, choice)
+        return words if words and self._kind in _NAMES else tr(words or self._any_words)
 
     def retranslate(self) -> None:
         """The language is another one."""
@@ -112,8 +120,7 @@ class FilterChip(QPushButton):
                 action.deleteLater()
         group = QActionGroup(menu)
         for choice in found[:MOST_OFFERED]:
-            named = tr(self._choices[choice]) if choice else tr(self._any_words)
-            action = menu.addAction(named[:80].replace("&", "&&"))
+            action = menu.addAction(self._said(choice)[:80].replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(choice == self._current)
             action.triggered.connect(lambda _, choice=choice: self._choose(choice))
@@ -124,11 +131,10 @@ class FilterChip(QPushButton):
 
     def _found(self, words: str) -> list[str]:
         wanted = words.lower().split()
-        offered = {"": tr(self._any_words)} | self._choices
         return [
             choice
-            for choice, named in offered.items()
-            if all(word in named.lower() for word in wanted)
+            for choice in ("", *self._choices)
+            if all(word in self._said(choice).lower() for word in wanted)
         ]
 
     def _take_first(self, menu: QMenu, words: str) -> None:
