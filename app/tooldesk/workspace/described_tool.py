@@ -125,7 +125,7 @@ def misfit_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, str]:
     if wanted not in names:
         reason = f"there is no function {wanted} with annotations and a docstring"
         return reason, f"It has: {', '.join(names) or 'none'}."
-    takes = file.functions[names.index(wanted)].input_schema
+    takes = file.functions[names.index(wanted)].bare_schema
     if not says_all_parameters(tool):
         return "", ""
     words = drift_words(tool, list(takes["properties"]), list(takes.get("required", ())))

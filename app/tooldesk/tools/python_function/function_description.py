@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
+from functools import cached_property
 
 from tooldesk.tools.tool_result import JsonObject
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FunctionDescription:
     """What a function's annotations and docstring say."""
 
     name: str
     """Name of the function."""
 
-    description: str
-    """Its docstring without the parts on parameters, results and errors."""
+    docstring: str
+    """What its author says of it; "" for nothing."""
 
-    input_schema: JsonObject
-    """JSON Schema of its parameters, with their descriptions."""
+    bare_schema: JsonObject
+    """JSON Schema of its parameters, without what the docstring says of them."""
 
     output_schema: JsonObject | None
     """JSON Schema of what it returns, when its annotation says so."""
@@ -41,18 +42,31 @@ class FunctionDescription:
         """What the tool is called: the declared name, or the function's own."""
         return str(self.declared.get("name", self.name))
 
-    @classmethod
-    def from_worker(cls, described: JsonObject) -> FunctionDescription:
-        """Of what `ToolSignature.describe` gave, its docstring read."""
-        description, parameters = _read_docstring(described["docstring"])
-        schema = copy.deepcopy(described["input_schema"])
-        for name, text in parameters.items():
+    @property
+    def description(self) -> str:
+        """Its docstring without the parts on parameters, results and errors."""
+        return self._read[0]
+
+    @cached_property
+    def input_schema(self) -> JsonObject:
+        """JSON Schema of its parameters, with their descriptions."""
+        schema = copy.deepcopy(self.bare_schema)
+        for name, text in self._read[1].items():
             if name in schema["properties"] and text:
                 schema["properties"][name].setdefault("description", text)
+        return schema
+
+    @cached_property
+    def _read(self) -> tuple[str, dict[str, str]]:
+        return _read_docstring(self.docstring)
+
+    @classmethod
+    def from_worker(cls, described: JsonObject) -> FunctionDescription:
+        """Of what `ToolSignature.describe` gave; its docstring is read when somebody asks."""
         return cls(
             name=described["name"],
-            description=description,
-            input_schema=schema,
+            docstring=described["docstring"],
+            bare_schema=described["input_schema"],
             output_schema=described["output_schema"],
             is_async=described["is_async"],
             takes_context=described["takes_context"],
@@ -65,7 +79,7 @@ def _read_docstring(docstring: str) -> tuple[str, dict[str, str]]:
     """The description and what it says of each parameter; Google, NumPy or Sphinx style."""
     if not docstring:
         return "", {}
-    # takes long to import, and most starts of the app need no docstring
+    # takes long to import and 2 MB, and most starts of the app need no docstring
     from docstring_parser import ParseError, parse
 
     try:
