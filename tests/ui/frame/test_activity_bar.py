@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import CommandEntry
@@ -75,6 +75,18 @@ def test_words_come_back_with_smaller_text(usual_size: Theme, qtbot) -> None:
     assert shows_words(bar)
     assert bar.width() == 68
     assert narrow == 80
+
+
+def test_a_narrow_window_has_the_room_of_the_words(theme: Theme, qtbot) -> None:
+    window, bar = QWidget(), filled_bar(theme, qtbot)
+    qtbot.addWidget(window)
+    row = QHBoxLayout(window)
+    row.addWidget(bar)
+    row.addStretch(1)
+    for width, has_words in ((720, False), (900, True), (720, False)):
+        window.resize(width, 900)
+        window.show()
+        assert shows_words(bar) is has_words
 
 
 def test_a_screen_reader_hears_one_language(theme: Theme, qtbot) -> None:

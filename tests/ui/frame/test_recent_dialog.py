@@ -30,7 +30,7 @@ def test_recent_folder_is_opened_and_a_missing_one_is_said_and_removed(
         await until(lambda: dialog.list.count() == 4)
         rows = [dialog.list.item(row).text() for row in range(4)]
         notes = [row.partition("  ·  ")[0].partition(" (")[2] for row in rows]
-        assert notes == ["open now)", "", "not there)", "default)"]
+        assert notes == ["open now)", "", "not there)", "default workspace)"]
         assert rows[2].endswith(str(gone))
         assert not dialog.go.isEnabled()
         dialog.list.setCurrentRow(2)

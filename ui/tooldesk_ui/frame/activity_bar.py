@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.command import Command
@@ -19,12 +19,17 @@ ICON_SIZE = 20
 HEIGHT_WITH_WORD, LEAST_HEIGHT_WITH_WORD = 49, 41
 """Of a button; the gaps between them and around them are the same at every text size."""
 
+LEAST_WIDTH_WITH_WORD = 800
+"""Of the window: in a narrower one, the screens need the room of the words."""
+
 AROUND_ICON = 4
 """Pixels that a button without a word has above and below its icon, border and all."""
 
 
 class ActivityBar(QWidget):
     """One button a screen, icon over word; closer where it is low, icons alone where it is too low.
+
+    Or where the window is narrow.
 
     Signals:
         chosen(str): the person wants another screen, by its id.
@@ -86,18 +91,32 @@ class ActivityBar(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on the width of its window counts, too."""
+        super().showEvent(event)
+        self.window().installEventFilter(self)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave the words out, or show them again, as the window becomes narrow or wide."""
+        if event.type() == QEvent.Type.Resize and watched is self.window():
+            self._fit()
+        return False
+
     def _fit(self) -> None:
         around, count = self._column.contentsMargins(), len(self._buttons)
         gaps = around.top() + around.bottom() + self._column.spacing() * count
         room = (self.height() - gaps) // max(count, 1)
         density = "" if room >= px(HEIGHT_WITH_WORD) else "close"
-        density = density if room >= px(LEAST_HEIGHT_WITH_WORD) else "true"
-        is_low = density == "true"
-        icon = min(px(ICON_SIZE), room - AROUND_ICON) if is_low else px(ICON_SIZE)
+        window = self.window()
+        is_narrow = window is not self and window.width() < px(LEAST_WIDTH_WITH_WORD)
+        is_bare = is_narrow or room < px(LEAST_HEIGHT_WITH_WORD)
+        density = "true" if is_bare else density
+        icon = min(px(ICON_SIZE), room - AROUND_ICON) if is_bare else px(ICON_SIZE)
         for button in self._buttons.values():
             button.setIconSize(QSize(icon, icon))
-        is_wide = current_language() != Language.ENGLISH and not is_low
-        width = NARROW_WIDTH if is_low else WIDE_WIDTH if is_wide else WIDTH
+        is_wide = current_language() != Language.ENGLISH and not is_bare
+        width = NARROW_WIDTH if is_bare else WIDE_WIDTH if is_wide else WIDTH
         if (density, width) == self._fitted:
             return
         self._fitted = density, width
@@ -105,7 +124,7 @@ class ActivityBar(QWidget):
         style = Qt.ToolButtonStyle
         for button in self._buttons.values():
             button.setToolButtonStyle(
-                style.ToolButtonIconOnly if is_low else style.ToolButtonTextUnderIcon
+                style.ToolButtonIconOnly if is_bare else style.ToolButtonTextUnderIcon
             )
             set_variant(button, "dense", density)
             set_variant(button, "wide", "true" if is_wide else "")

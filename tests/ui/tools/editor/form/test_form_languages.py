@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tooldesk.linting.advice import Advice
@@ -18,7 +25,7 @@ from tooldesk_ui.tools.editor.form.form_fields import FormFields
 from tooldesk_ui.tools.editor.form.form_rows import form_sections
 from tooldesk_ui.tools.editor.form.form_words import MORE
 from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import schema_rows
-from tooldesk_ui.widgets.translated import translate_widgets
+from tooldesk_ui.widgets.translated import translate_widgets, translate_within
 
 
 @pytest.fixture
@@ -130,3 +137,21 @@ def test_heading_of_all_parameters_follows_the_language(theme: Theme, qtbot: QtB
     set_language(Language.ENGLISH)
     translate_widgets([builder, *builder.findChildren(QWidget)], again=True)
     assert heading.text() == "All parameters together"
+
+
+@pytest.mark.usefixtures("_german")
+def test_labels_stand_above_where_no_control_has_room_beside_them(theme, qtbot: QtBot) -> None:
+    fields = fields_of(theme, qtbot, "http")
+    translate_within(fields)
+    view = fields.views["source.query"]
+
+    def is_above(width: int) -> bool:
+        fields.resize(width, fields.height())
+        fields.fit(width)
+        fields.show()
+        QApplication.sendPostedEvents()
+        return view._label.geometry().bottom() < view.control.y()
+
+    assert (is_above(700), is_above(348)) == (False, True)
+    assert fields.minimumSizeHint().width() <= 348
+    assert not is_above(700)

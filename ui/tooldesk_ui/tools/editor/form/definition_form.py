@@ -187,6 +187,8 @@ class DefinitionForm(QScrollArea):
         beside = self.viewport().geometry()
         self._rail.setGeometry(beside.right() + 1, beside.top(), width, beside.height())
         self._rail.setVisible(has_room)
+        if self._fields is not None:
+            self._fields.fit(beside.width())
 
     def _mark_section(self, top: int) -> None:
         """Mark the section at the top; one that can't be scrolled so far stays as it was chosen."""

@@ -59,6 +59,7 @@ class FormFields(QWidget):
         self.notice.setObjectName("form_problems")
         self.advice = AdviceBlock(theme, self)
         self._preview_place = 0
+        self._room = CONTENT_WIDTH
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(24, 12, 24, 24)
         self._column.setSpacing(12)
@@ -86,8 +87,14 @@ class FormFields(QWidget):
         """The language is another one; labels say so in this turn, each in its own."""
         QTimer.singleShot(0, self, self._align)
 
+    def fit(self, width: int) -> None:
+        """Have so many pixels of the width be enough, where words and controls allow it."""
+        margins = self._column.contentsMargins()
+        self._room = min(width, self.maximumWidth()) - margins.left() - margins.right()
+        self._align()
+
     def _align(self) -> None:
-        align(self.views.values())
+        align(self.views.values(), self._room)
 
     def _add_row(self, row: FormRow) -> Generator[None, None, None]:
         control = SchemaBuilder(self._theme, self) if row.kind is RowKind.PARAMETERS else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
@@ -29,6 +29,9 @@ from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.translated import set_description, set_words
 
 LABEL_WIDTH = 112
+BESIDE = 12
+"""Pixels between a label and what stands beside it."""
+
 NARROW = 160
 ICON_SIZE = 14
 
@@ -100,7 +103,7 @@ class RowView(QWidget):
         self._below: ProblemLine | None = None
         self._advice: QLabel | None = None
         self._column = QVBoxLayout()
-        self._grid = QGridLayout(self)
+        self._line = QHBoxLayout(self)
         self._lay_out()
 
     @property
@@ -108,9 +111,18 @@ class RowView(QWidget):
         """How wide its label is, in pixels; 0 for a row without one."""
         return 0 if self.row.kind is RowKind.PARAMETERS else self._label.sizeHint().width()
 
+    @property
+    def control_width(self) -> int:
+        """How wide all beside its label is at least, in pixels; 0 for a row without one."""
+        return 0 if self.row.kind is RowKind.PARAMETERS else self._column.minimumSize().width()
+
     def set_label_width(self, width: int) -> None:
-        """Have its control begin behind a label of so many pixels."""
-        self._grid.setColumnMinimumWidth(0, width)
+        """Have its control begin behind a label of so many pixels; below it for 0."""
+        direction = QBoxLayout.Direction
+        self._line.setDirection(direction.LeftToRight if width else direction.TopToBottom)
+        self._line.setSpacing(BESIDE if width else 4)
+        self._label.setContentsMargins(0, 6 if width else 0, 0, 0)
+        self._label.setMinimumWidth(width)
 
     @property
     def table(self) -> TableControl | None:
@@ -180,19 +192,11 @@ class RowView(QWidget):
         self.control.setFocus()
 
     def _lay_out(self) -> None:
-        grid = self._grid
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
-        grid.setColumnMinimumWidth(0, LABEL_WIDTH)
-        grid.setColumnStretch(1, 1)
         top = Qt.AlignmentFlag.AlignTop
-        self._label.setContentsMargins(0, 6, 0, 0)
-        is_whole = self.row.kind is RowKind.PARAMETERS
-        if is_whole:
-            self._label.hide()
-        else:
-            grid.addWidget(self._label, 0, 0, top)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._label.setVisible(self.row.kind is not RowKind.PARAMETERS)
+        self._line.addWidget(self._label, 0, top)
+        self.set_label_width(LABEL_WIDTH)
         fields = QHBoxLayout()
         fields.setSpacing(8)
         if self.lead is not None:
@@ -210,17 +214,23 @@ class RowView(QWidget):
         column.addLayout(fields)
         if self._hint is not None and not self._is_narrow():
             column.addWidget(self._hint)
-        grid.addLayout(column, 0, 0 if is_whole else 1, 1, 2 if is_whole else 1)
+        self._line.addLayout(column, 1)
 
     def _is_narrow(self) -> bool:
         return self.row.kind in _NARROW_KINDS
 
 
-def align(views: Collection[RowView]) -> None:
-    """Have the controls of rows below each other begin in one line, whatever their labels say."""
+def align(views: Collection[RowView], room: int) -> None:
+    """Have the controls of rows below each other begin in one line, whatever their labels say.
+
+    Where one has no room beside them in so many pixels, all labels stand above.
+    """
     width = max((view.label_width for view in views), default=0)
+    width = max(width, LABEL_WIDTH)
+    widest = max((view.control_width for view in views), default=0)
+    has_room = width + BESIDE + widest <= room
     for view in views:
-        view.set_label_width(max(width, LABEL_WIDTH))
+        view.set_label_width(width if has_room else 0)
 
 
 class ProblemLine(QWidget):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.tools.input_schema import JSON_TYPES
@@ -141,9 +142,18 @@ class KeywordPane(QFrame):
         self._fields.deleteLater()
         self._fields = box
         translate_within(box)
-        align(self._views)
+        self._align()
         for part in box.findChildren(QWidget):
             self.part_made.emit(part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Labels stand above their controls where there is no room beside them."""
+        super().resizeEvent(event)
+        self._align()
+
+    def _align(self) -> None:
+        margins = self._column.contentsMargins()
+        align(self._views, self.width() - margins.left() - margins.right())
 
     def _control(self, field: FormRow, types: tuple[str, ...]) -> Control | None:
         if field.kind is RowKind.VALUE:
