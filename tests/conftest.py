@@ -13,7 +13,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from inspect import getsource
+from inspect import getsource, isfunction, ismethod
 from multiprocessing import resource_tracker
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -124,7 +124,9 @@ def until() -> Callable[..., Coroutine[Any, Any, None]]:
         end = loop.time() + timeout_s
         while not condition():
             if loop.time() > end:
-                raise AssertionError(f"not true after {timeout_s:g} s: {getsource(condition)}")
+                is_written = isfunction(condition) or ismethod(condition)
+                words = getsource(condition) if is_written else repr(condition)
+                raise AssertionError(f"not true after {timeout_s:g} s: {words}")
             await asyncio.sleep(LOOK_INTERVAL_S)
 
     return wait

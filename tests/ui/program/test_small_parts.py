@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import sys
 from pathlib import Path
 
 import pytest
 
+from tooldesk.bootstrap import build_app
 from tooldesk_ui.frame.diagnostics import diagnostics
 from tooldesk_ui.program.marks import VARIABLE, mark
 from tooldesk_ui.program.termination import TerminationWatch
@@ -59,6 +61,28 @@ def test_files_are_watched_a_few_at_a_time_until_it_is_stopped(tmp_path: Path, q
     watch.stop()
     qtbot.waitUntil(lambda: watch._turns.is_done, timeout=60_000)
     assert not [*watched.files(), *watched.directories()]
+
+
+def test_edit_while_the_workspace_is_first_looked_at_is_not_missed(live, until) -> None:
+    def build(paths):
+        app = build_app(paths)
+        check = app.workspace.check
+
+        async def late_check():
+            app.workspace.check = check
+            tool = {"name": "late", "description": "Says so.", "source": {"kind": "shell"}}
+            tool["source"]["command"] = ["echo", "so"]
+            (paths.workspace_dir / "tools" / "late.json").write_text(json.dumps(tool), "utf-8")
+            await check()
+
+        app.workspace.check = late_check
+        return app
+
+    async def body(window) -> None:
+        names = window.app.registry.definitions
+        await until(lambda: "late" in {each.name for each in names()})
+
+    live(body, build=build)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")

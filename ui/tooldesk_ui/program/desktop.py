@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import time
 from collections.abc import Callable, Sequence
 from contextlib import aclosing
 from functools import partial
@@ -27,7 +28,7 @@ from tooldesk_ui.program.marks import mark
 from tooldesk_ui.program.other_starts import OtherStarts
 from tooldesk_ui.program.tending import Tending
 from tooldesk_ui.program.termination import TerminationWatch
-from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable
+from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable, were_changed
 from tooldesk_ui.task_owner import TaskOwner
 
 if TYPE_CHECKING:
@@ -150,6 +151,7 @@ class Desktop:
             try:
                 app = await asyncio.to_thread(self._build, self._paths)
                 await import_in_turns(NEEDED_NEXT)
+                began = time.time()
                 await app.load()
                 reach = await self._reach_untrusted(app)
             except Exception as error:
@@ -170,7 +172,7 @@ class Desktop:
             if app.settings.set_aside is not None:
                 self._window.notices.show_error(app.settings.set_aside)
             self._faults.tell_of_sudden_end()
-            self._owner.start(self._finish_loading(app), "finish loading")
+            self._owner.start(self._finish_loading(app, began), "finish loading")
             self._owner.start(self._remember(self._paths), "remember the workspace")
             if self._window.state.wants_tour:
                 self._window.commands["tour"].trigger()
@@ -201,7 +203,7 @@ class Desktop:
         for _ in self._window.refreshing_tools():
             await asyncio.sleep(0)
 
-    async def _finish_loading(self, app: App) -> None:
+    async def _finish_loading(self, app: App, read_at: float) -> None:
         await import_in_turns(NEEDED_LATER)
         for _ in self._window.commands.make_all():  # the palette lists them all
             await asyncio.sleep(0)
@@ -218,6 +220,9 @@ class Desktop:
         self._tending.follow(app)
         self._window.offered.calls.read(app)
         await self._check(app)
+        # nothing watched the files while they were looked at for the first time
+        if await asyncio.to_thread(were_changed, self._watch.paths, read_at):
+            self._on_reload_wanted()
         self._collection.settle()
         mark("idle")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -24,8 +25,20 @@ def watchable(tools_dir: Path, sources: Iterable[Path]) -> list[str]:
     return [str(tools_dir), *islice(filter(os.path.exists, files), MAX_WATCHED)]
 
 
+def were_changed(paths: Iterable[str], since: float) -> bool:
+    """Whether a file was written, added or removed since a time.time(); asks the disk for each."""
+    for path in paths:
+        with suppress(OSError):
+            if os.stat(path).st_mtime > since:
+                return True
+    return False
+
+
 class WorkspaceWatch(QObject):
     """Watches a folder of tool files and the code the tools come from.
+
+    Attributes:
+        paths: What is watched, or will be in a moment.
 
     Signals:
         changed(): something was edited, added or removed, and then left alone for a moment.
@@ -37,6 +50,7 @@ class WorkspaceWatch(QObject):
         super().__init__(parent)
         self._watcher = QFileSystemWatcher(self)
         self._turns = InTurns(self)
+        self.paths: Sequence[str] = ()
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(SETTLE_MS)
@@ -46,6 +60,7 @@ class WorkspaceWatch(QObject):
 
     def watch(self, paths: Sequence[str]) -> None:
         """Watch these in place of what was watched before: the first at once, the rest in turns."""
+        self.paths = paths
         steps = self._watching(set(paths))
         next(steps, None)
         self._turns.start(steps)
