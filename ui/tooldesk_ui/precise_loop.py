@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import sys
 from collections.abc import Callable
 from contextvars import Context
 from typing import Any
@@ -12,6 +13,8 @@ import qasync
 from PySide6.QtCore import Qt, QTimerEvent
 from PySide6.QtWidgets import QApplication
 
+SWITCH_INTERVAL_S = 0.0002
+
 
 class PreciseLoop(qasync.QEventLoop):  # type: ignore[misc]
     """Qt's default timers may fire 5 % early, which breaks whoever measures with `loop.time()`."""
@@ -19,6 +22,9 @@ class PreciseLoop(qasync.QEventLoop):  # type: ignore[misc]
     def __init__(self, app: QApplication, *, already_running: bool = False) -> None:
         super().__init__(app, already_running=already_running)
         self._timer = _PatientTimer(self)
+        # Qt's calls let other threads go on, hundreds in one painting: each of them would take the
+        # interpreter for 5 ms before the window has it again
+        sys.setswitchinterval(SWITCH_INTERVAL_S)
 
     def call_later(
         self,

@@ -11,13 +11,16 @@ they gave and what came of it: both have it in memory only.
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import threading
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any, TypeVar, cast
 
 from tooldesk.errors import SecretUnavailableError
+from tooldesk.json_pieces import is_large
 from tooldesk.redaction.secret_patterns import SecretPatterns
 from tooldesk.redaction.stream_redactor import StreamRedactor, placeholder, redacted_text
 
@@ -38,6 +41,9 @@ TOO_DEEP = "•••nested too deep to be shown without the secret in it••�
 _LARGE_LENGTH = 4_096
 _REMEMBERED = 8
 
+_LOOKED_THROUGH = 2_000
+"""Parts of a value in which long texts are looked for."""
+
 
 class Redactor:
     """Replaces every value it has learned by `•••NAME•••`.
@@ -56,7 +62,7 @@ class Redactor:
         self._values: dict[tuple[str, str], None] = {}
         self._patterns = SecretPatterns(())
         self._learning = threading.Lock()
-        self._clean: deque[str] = deque(maxlen=_REMEMBERED)
+        self._known_texts: deque[tuple[SecretPatterns, str, str]] = deque(maxlen=_REMEMBERED)
 
     @property
     def is_blind(self) -> bool:
@@ -85,7 +91,7 @@ class Redactor:
                 self._patterns = SecretPatterns(known)
                 self._values = known
                 self.is_empty = False
-                self._clean.clear()
+                self._known_texts.clear()
 
     def stream(self) -> StreamRedactor:
         """For one text that comes in pieces."""
@@ -99,6 +105,15 @@ class Redactor:
         if self.is_empty:
             return value
         return cast(T, self._redacted(value, 0))
+
+    async def look_through(self, value: object) -> None:
+        """Look for secrets in the long texts of a value, on another thread.
+
+        Events, messages and the log hand on the same texts, and are redacted in no time then.
+        """
+        texts = () if self.is_empty else tuple(_long_texts(value))
+        if texts:
+            await asyncio.to_thread(lambda: [self._text(each) for each in texts])
 
     def holds_secret(self, *values: object) -> bool:
         """Whether any of these would be changed by `redact`."""
@@ -128,10 +143,13 @@ class Redactor:
         if len(text) < _LARGE_LENGTH:
             return redacted_text(text, self._patterns)
         # several events hand on one large text; it is searched once
-        if any(text is known for known in self._clean):
-            return text
-        redacted = redacted_text(text, self._patterns)
-        self._clean.append(redacted)
+        patterns = self._patterns
+        # other threads redact and learn meanwhile: what was found by other patterns says nothing
+        for found_by, known, redacted in tuple(self._known_texts):
+            if found_by is patterns and (text is known or text is redacted):
+                return redacted
+        redacted = redacted_text(text, patterns)
+        self._known_texts.append((patterns, text, redacted))
         return redacted
 
     def _is_clean(self, value: Any) -> bool:
@@ -222,3 +240,17 @@ def _same_kind(error: BaseException, args: tuple[Any, ...]) -> BaseException:
         return type(error).__new__(type(error), *args)
     except Exception:  # a class may make its errors in a way of its own
         return RuntimeError(*args)
+
+
+def _long_texts(value: object) -> Iterator[str]:
+    waiting = [value]
+    for each in islice(waiting, _LOOKED_THROUGH):
+        if isinstance(each, str):
+            if is_large(each):
+                yield each
+        elif isinstance(each, Mapping):
+            waiting += each.values()
+        elif isinstance(each, list | tuple):
+            waiting += each
+        elif dataclasses.is_dataclass(each):
+            waiting += (getattr(each, field.name) for field in dataclasses.fields(each))

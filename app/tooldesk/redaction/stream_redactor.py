@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tooldesk.late_pattern import late_pattern
 from tooldesk.redaction.secret_patterns import SecretPatterns
 
-_SLICE_LENGTH = 262_144
+_SLICE_LENGTH = 32_768
 _SHORTEST_CUT_BYTES = 8
 _BEFORE_BYTES = 64
 """Kept of what was handed on, as the beginning of a line says whether it goes on in the next."""

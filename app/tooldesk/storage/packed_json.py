@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tooldesk.storage.stored_json import canonical_json, json_pieces
+from tooldesk.storage.stored_json import canonical_json, ordered_pieces
 from tooldesk.tools.tool_result import JsonValue
 
 _FIRST = (
@@ -66,7 +66,7 @@ def pack_text(text: str) -> bytes:
 
 def pack_large(value: JsonValue) -> Iterator[bytes]:
     """The value in the order it came in, in pieces; of a long text there is no second one."""
-    return _packed(json_pieces(value), 1)
+    return _packed(ordered_pieces(value), 1)
 
 
 def _packed(

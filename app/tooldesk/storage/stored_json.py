@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from tooldesk.json_pieces import json_pieces
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
@@ -18,40 +19,25 @@ def canonical_json(value: JsonValue) -> str:
 
     Lone surrogates, which UTF-8 can't hold, are written as escapes.
     """
-    return storable_text(_encode_sorted(value))
+    return "".join(json_pieces(value, _storable_sorted, is_sorted=True))
 
 
 def ordered_json(value: JsonValue) -> str:
     """The same with the members of each object in the order they came in, as a person read them."""
+    return "".join(ordered_pieces(value))
+
+
+def ordered_pieces(value: JsonValue) -> Iterator[str]:
+    """The same in pieces."""
+    return json_pieces(value, _storable)
+
+
+def _storable(value: JsonValue) -> str:
     return storable_text(_encode(value))
 
 
-PIECE = 1_000_000
-"""Characters of a long text that are written at a time."""
-
-_DEPTH = 3
-"""How deep in a value its long texts are: a result has them in the blocks of its content."""
-
-
-def json_pieces(value: JsonValue, depth: int = _DEPTH) -> Iterator[str]:
-    """What `ordered_json` gives, its long texts in pieces; the first is never empty."""
-    if isinstance(value, str) and len(value) > PIECE:
-        yield '"'
-        for at in range(0, len(value), PIECE):
-            yield ordered_json(value[at : at + PIECE])[1:-1]
-        yield '"'
-    elif isinstance(value, dict) and depth and value:
-        for number, key in enumerate(value):
-            yield f"{',' if number else '{'}{ordered_json(key)}:"
-            yield from json_pieces(value[key], depth - 1)
-        yield "}"
-    elif isinstance(value, list) and depth and value:
-        for number, each in enumerate(value):
-            yield "," if number else "["
-            yield from json_pieces(each, depth - 1)
-        yield "]"
-    else:
-        yield ordered_json(value)
+def _storable_sorted(value: JsonValue) -> str:
+    return storable_text(_encode_sorted(value))
 
 
 def storable_text(text: str) -> str:

@@ -26,6 +26,7 @@ from tooldesk.errors import (
 from tooldesk.execution.builtin_tool.acted_on import acted_on
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.resource_pools.waiting import CallTurn
+from tooldesk.json_pieces import is_large
 from tooldesk.redaction.redactor import why_not_kept
 from tooldesk.tools.python_function.call_result import without_secrets_in_layout
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -86,7 +87,8 @@ class CallUsage:
             index, surroundings.emit, surroundings.redactor, self._record.printed.add
         )
         # all that is done with a long call takes a while
-        self._is_long = calling.end - calling.start > LONG_TEXT
+        is_long = calling.end - calling.start > LONG_TEXT
+        self._is_long = is_long or is_large(calling.arguments)
         self._asked_s = 0.0
         self._waited_s = 0.0
         self._began: float | None = None
@@ -153,7 +155,9 @@ class CallUsage:
             folder = self._around.executor.folder_of(definition, self._around.context)
             acted = await acted_on(definition, arguments, folder)
             self._turns.declare(self._index, acted)
-        key = cache_key(definition.name, arguments)
+        make_key = partial(cache_key, definition.name, arguments)
+        key = await asyncio.to_thread(make_key) if self._is_long else make_key()
+        await self._around.redactor.look_through(key)
         repetition = repetition_key(key, self._around.context)
         self._tell_key(repetition)
         cache = CallCache(self._around, definition, arguments, key)
@@ -259,6 +263,7 @@ class CallUsage:
         finally:
             self._turns.leave(self._index)
             listener.finish()
+        await around.redactor.look_through(result)
         self._used = definition
         why = listener.why_it_ran(is_limited=definition.max_usage_count is not None)
         result = without_secrets_in_layout(result, around.redactor)

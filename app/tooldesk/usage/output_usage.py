@@ -38,8 +38,9 @@ from tooldesk.usage.repeated_usage import RepeatedUsage
 from tooldesk.usage.stage_report import StageReport, prompting
 from tooldesk.usage.surroundings import LONG_TEXT, Surroundings
 
-BEGUN_AT_ONCE = 5
-"""Calls of one output that take their first steps before the loop does something else."""
+BEGUN_AT_ONCE, TOLD_AT_ONCE = 5, 50
+"""Calls of one output that take their first steps, and that are told of, before the loop does
+something else."""
 
 
 NONE_WAS: Mapping[int, HeldReason] = {}
@@ -103,6 +104,7 @@ class OutputUsage:
             parsed = parse(text, schemas, dialect=dialect)
         else:
             parsed = await asyncio.to_thread(parse, text, schemas, dialect=dialect)
+            await around.redactor.look_through(parsed)
         duration_s = time.perf_counter() - began
         parsed, were_held = await confirmed(parsed, around.confirm, around.redactor)
         attempt = next_attempt(around.reminder.session, parsed, around.context.model, max_attempts)
@@ -126,6 +128,8 @@ class OutputUsage:
         keys = self._repeated.begin(session_id, len(callings))
         for index, calling in enumerate(callings):
             around.emit(CallFound(index, calling, were_held.get(index)))
+            if index % TOLD_AT_ONCE == TOLD_AT_ONCE - 1:
+                await asyncio.sleep(0)
         turns = CallTurns(len(callings))
         usages = [
             CallUsage(around, calling, index, keys, turns) for index, calling in enumerate(callings)

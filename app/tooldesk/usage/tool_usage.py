@@ -33,7 +33,7 @@ from tooldesk.usage.lifecycle import UsageEvent, UsageFinished
 from tooldesk.usage.loop_thread import LoopThread
 from tooldesk.usage.messages.message_forms import form_named
 from tooldesk.usage.outcome import OutcomeSoFar, UsageOutcome
-from tooldesk.usage.output_usage import OutputUsage
+from tooldesk.usage.output_usage import TOLD_AT_ONCE, OutputUsage
 from tooldesk.usage.repeated_usage import RepeatedUsage
 from tooldesk.usage.sessions import Session, Sessions
 from tooldesk.usage.stops import Stops
@@ -299,12 +299,13 @@ class ToolUsage:
             names = self.registry.secret_names()
             redactor.learn(each for each in context.env_vars.items() if each[0] in names)
 
-        def tell(event: UsageEvent) -> None:
-            if not redactor.is_empty:
-                event = redactor.redact(event)
+        def say(event: UsageEvent) -> None:
             if self._verbose:
                 log_event(event, redactor.blind_because)
             emit(event)
+
+        def tell(event: UsageEvent) -> None:
+            say(event if redactor.is_empty else redactor.redact(event))
 
         around = Surroundings(
             tools=self._tools,
@@ -325,7 +326,11 @@ class ToolUsage:
             definition=definition,
             uses_cache=uses_cache,
         )
-        tell(await work(OutputUsage(around, self._repeated, self._form)))
+        finished = await work(OutputUsage(around, self._repeated, self._form))
+        if redactor.is_empty or len(finished.results) <= TOLD_AT_ONCE:
+            tell(finished)
+        else:
+            say(await asyncio.to_thread(redactor.redact, finished))
 
     def _desk_here(self) -> Desk:
         """The desk of the running event loop: what is bound to a loop can't serve two."""

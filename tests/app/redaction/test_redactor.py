@@ -16,6 +16,7 @@ from xml.sax import saxutils
 import pytest
 
 from tooldesk.errors import RateLimitedError, SandboxLimitError, ToolUsageError
+from tooldesk.redaction import redactor as redactor_module
 from tooldesk.redaction.redactor import MAX_DEPTH, TOO_DEEP, Redactor
 from tooldesk.redaction.value_forms import weakness_of
 from tooldesk.tools.tool_result import TextContent, ToolResult
@@ -278,3 +279,21 @@ def test_neighbours_in_a_list_don_t_make_a_word_or_a_value():
     apart = ["half-", "and-half", "ax4", "z7"]
     assert redactor.redact(apart) is apart
     assert redactor.redact(["a", "x4z7", "b"]) == ["a", "•••PIN•••", "b"]
+
+
+async def test_value_learned_while_a_text_is_looked_through_is_found_in_it(monkeypatch):
+    redactor = Redactor()
+    redactor.learn([("OLD", "an-older-value-3e1")])
+    text = f"{'x' * 300_000} a-newer-value-77 {'y' * 9}"
+    real = redactor_module.redacted_text
+
+    def slow(text, patterns):
+        found = real(text, patterns)
+        if not redactor.knows([("NEW", "a-newer-value-77")]):
+            redactor.learn([("NEW", "a-newer-value-77")])
+        return found
+
+    monkeypatch.setattr(redactor_module, "redacted_text", slow)
+    await redactor.look_through({"given": [text]})
+    assert "•••NEW•••" in redactor.redact(text)
+    assert redactor.redact(text) is redactor.redact(text)

@@ -19,6 +19,7 @@ from tooldesk.execution.python_worker.worker_kind import RequestNotSentError, Wo
 from tooldesk.execution.python_worker.worker_pipes import WorkerPipes, spawn
 from tooldesk.execution.sandbox.limits import plain_exit_code
 from tooldesk.execution.tool_output import ToolOutput
+from tooldesk.json_pieces import is_large, json_pieces
 from tooldesk.redaction.text_cuts import cut_end
 from tooldesk.systems.pipes import pipes as ends
 from tooldesk.systems.program import KILLED, Process
@@ -136,7 +137,8 @@ class WorkerProcess:
         if not self.is_alive:
             raise RequestNotSentError
         try:
-            line = _encode(request).encode("ascii") + b"\n"
+            large = is_large(request)
+            line = await asyncio.to_thread(_line, request) if large else _line(request)
         except RecursionError as reason:
             raise InvalidInputError(
                 "The arguments are nested too deep.", next_step="Nest them less."
@@ -387,3 +389,7 @@ class WorkerProcess:
 def _refuse(constant: str) -> None:
     """Our script writes no NaN and no infinities, and what comes after us can't read them."""
     raise ValueError(constant)
+
+
+def _line(request: JsonObject) -> bytes:
+    return "".join(json_pieces(request, _encode)).encode("ascii") + b"\n"

@@ -83,7 +83,8 @@ class LaneColumn(QObject):
         self._numbers = numbers
         if is_new_choice:
             self._first, self._limit = 0, PAGE
-        self._go_on()
+        if is_new_choice or not self._rest.isActive():  # else the next few are due already
+            self._go_on()
 
     def bring(self, number: int) -> LaneView | None:
         """Turn to the page of a lane; None when it is not among those to be seen."""
