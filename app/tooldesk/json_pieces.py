@@ -25,12 +25,17 @@ _DEPTH = 4
 
 def is_large(value: object) -> bool:
     """Whether to encode a value, or to look through it, takes longer than a thread may hold on."""
-    waiting, left = [value], LARGE
+    return is_longer(value, LARGE, _PART)
+
+
+def is_longer(value: object, most: int, part: int = 2) -> bool:
+    """Whether the texts in a value have more characters than `most`; a part counts for `part`."""
+    waiting, left = [value], most
     for each in waiting:
         if isinstance(each, str):
             left -= len(each)
         elif isinstance(each, dict | list | tuple):
-            left -= _PART * len(each)
+            left -= part * len(each)
             if left >= 0:
                 waiting.extend(each.values() if isinstance(each, dict) else each)
         if left < 0:
