@@ -119,10 +119,11 @@ class MainWindow(QMainWindow):
         current = self._stack.current()
         return next((id_ for id_, made in self._screens.items() if made is current), "")
 
-    def make_early_screens(self) -> None:
-        """Make the screens that the first frame did not need and that others work with."""
-        for entry in filter(lambda each: each.is_early, SCREENS):
-            self._screen(entry.id)
+    def making(self, screen_id: str) -> Iterator[None]:
+        """Make a screen, in front of nobody; each step takes its time."""
+        while screen_id not in self._screens:
+            self._make_a_step(screen_id)
+            yield
 
     @property
     def console(self) -> ConsoleScreen:
@@ -321,8 +322,7 @@ class MainWindow(QMainWindow):
         self.history.failed.connect(self.notices.show_error)
 
     def _screen(self, screen_id: str) -> QWidget:
-        while screen_id not in self._screens:
-            self._make_a_step(screen_id)
+        list(self.making(screen_id))
         return self._screens[screen_id]
 
     def _make_a_step(self, screen_id: str) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk.errors import AppError
 from tooldesk.paths import AppPaths
+from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.imports_in_turns import import_in_turns
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
@@ -164,7 +165,9 @@ class Desktop:
             self._window.notices.hide()
             self._window.set_app(app)
             self._show_trust(app, reach)
-            self._window.make_early_screens()
+            for screen in filter(lambda each: each.is_early, SCREENS):
+                for _ in self._window.making(screen.id):
+                    await asyncio.sleep(0)
             mark("ready")
             self._calls = self._calls or CallWatch(self._window, self._owner)
             self._collection.start()
