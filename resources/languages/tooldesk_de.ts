@@ -4248,6 +4248,10 @@
    <translation>Fehlgeschlagen</translation>
   </message>
   <message>
+   <source>Failed for good</source>
+   <translation>Endgültig fehlgeschlagen</translation>
+  </message>
+  <message>
    <source>Failed, no kind known</source>
    <translation>Fehlgeschlagen, Art unbekannt</translation>
   </message>
@@ -8342,10 +8346,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Period</source>
    <translation>Zeitraum</translation>
-  </message>
-  <message>
-   <source>Permanent</source>
-   <translation>Dauerhaft</translation>
   </message>
   <message>
    <source>Permission</source>
@@ -15646,6 +15646,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ist länger als {} Zeichen</translation>
   </message>
   <message>
+   <source>is optional</source>
+   <translation>ist optional</translation>
+  </message>
+  <message>
+   <source>is required</source>
+   <translation>ist erforderlich</translation>
+  </message>
+  <message>
    <source>is shown as an escape</source>
    <translation>ist als Escape gezeigt</translation>
   </message>
@@ -19786,6 +19794,10 @@ Problem: {}</translation>
   <message>
    <source>{}… {} characters</source>
    <translation>{}… {} Zeichen</translation>
+  </message>
+  <message>
+   <source>“{}” can't be done here now.</source>
+   <translation>„{}“ geht hier jetzt nicht.</translation>
   </message>
   <message>
    <source>“{}” has no description.</source>

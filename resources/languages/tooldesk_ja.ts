@@ -4184,6 +4184,10 @@
    <translation>失敗</translation>
   </message>
   <message>
+   <source>Failed for good</source>
+   <translation>完全に失敗</translation>
+  </message>
+  <message>
    <source>Failed, no kind known</source>
    <translation>失敗(種類不明)</translation>
   </message>
@@ -8278,10 +8282,6 @@ Show the Secrets screen</source>
   <message>
    <source>Period</source>
    <translation>期間</translation>
-  </message>
-  <message>
-   <source>Permanent</source>
-   <translation>再試行不可</translation>
   </message>
   <message>
    <source>Permission</source>
@@ -15582,6 +15582,14 @@ Show the Secrets screen</source>
    <translation>{} 文字を超えています</translation>
   </message>
   <message>
+   <source>is optional</source>
+   <translation>省略可能</translation>
+  </message>
+  <message>
+   <source>is required</source>
+   <translation>必須</translation>
+  </message>
+  <message>
    <source>is shown as an escape</source>
    <translation>はエスケープで表示しています</translation>
   </message>
@@ -19722,6 +19730,10 @@ problem {}</source>
   <message>
    <source>{}… {} characters</source>
    <translation>{}… {} 文字</translation>
+  </message>
+  <message>
+   <source>“{}” can't be done here now.</source>
+   <translation>「{}」は今ここではできません。</translation>
   </message>
   <message>
    <source>“{}” has no description.</source>

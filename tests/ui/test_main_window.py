@@ -394,6 +394,11 @@ def test_palette_offers_what_applies_here_and_what_others_do_by_going_there(live
         choose()
         assert window.front == "console"
         saved = window.state.section("palette")["recent"]
+        window.show_screen("tools")
+        offered("next problem")
+        choose()
+        assert window.front == "console"
+        assert window.toast.words() == "“Next problem” can't be done here now."
         assert saved == ["try:calculator", "edit:calculator", "add_secret"]
 
     live(body)

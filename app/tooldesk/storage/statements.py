@@ -98,7 +98,7 @@ COUNT_MISS = (
     " ON CONFLICT (workspace, tool_name) DO UPDATE SET count = count + 1"
 )
 
-SIZE_OF_KEYS = "SELECT total(length(CAST(key AS BLOB))) FROM cache_entries"
+SIZE_OF_KEYS = "SELECT total(length(CAST(key AS BLOB))), count(*) FROM cache_entries"
 
 SIZE_OF_RESULTS = "SELECT total(size_bytes) FROM cache_uses"
 

@@ -163,6 +163,16 @@ def test_import_failure_of_a_tool_shows_its_traceback(bench, in_app, write_tool)
     in_app(body)
 
 
+def test_where_nothing_has_a_problem_all_tools_stay_listed(bench, in_app, write_tool) -> None:
+    write_tool("fine", "def fine() -> None:\n    'Is fine.'\n")
+
+    async def body(_app) -> None:
+        bench.screen.show_problems()
+        assert (bench.names(), bench.screen.list.search.text()) == (["fine"], "")
+
+    in_app(body)
+
+
 def test_unreadable_file_is_listed_with_line_and_reason(bench, in_app, write_tool, paths) -> None:
     write_tool("fine", "def fine() -> None:\n    'Is fine.'\n")
     (paths.workspace_dir / "tools" / "half.json").write_text('{\n"name": ', encoding="utf-8")

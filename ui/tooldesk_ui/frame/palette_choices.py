@@ -152,7 +152,10 @@ class PaletteChoices:
     def _by_going(self, command: Command) -> Choice:
         def go() -> None:
             self._window.show_screen(command.screen)
-            command.trigger()
+            if command.applies:
+                command.trigger()
+            else:
+                self._window.say(tr("“{}” can't be done here now.").replace("{}", command.title))
 
         title = next(screen.title for screen in SCREENS if screen.id == command.screen)
         return _line(command, tr(title), go)

@@ -7,7 +7,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from tooldesk.paths import private_folder
+from tooldesk.paths import private_file, private_folder
 from tooldesk.systems import system
 from tooldesk_ui.language import Language
 from tooldesk_ui.text_size import USUAL, bounded
@@ -84,6 +84,7 @@ class WindowState:
         try:
             private_folder(self._file.parent)
             unfinished = self._file.with_suffix(".tmp")
+            private_file(unfinished)  # drafts are in it
             unfinished.write_text(content, encoding="utf-8")
             system.replace(unfinished, self._file)
         except OSError as error:

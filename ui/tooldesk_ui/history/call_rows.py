@@ -24,6 +24,7 @@ _LOOKS = STATE_LOOKS | {
     "ok": StateLook("Passed", "check", "ok"),
     "interrupted": StateLook("Interrupted", "warning", "warn"),
     "error": STATE_LOOKS["failed"],
+    "permanent": STATE_LOOKS["failed"],
 }
 CACHED = StateLook("Cached", "stage_cache", "ok")
 """The tool did not run: the answer was a remembered one."""
@@ -130,6 +131,7 @@ FILTERS = {
         ANSWERED: CACHED.word,
         FAILED: "Failed",
         **{each: look_of(each).word for each in _FAILURES},
+        "permanent": "Failed for good",
         "error": "Failed, no kind known",
     },
     "stage": {each: f"Stopped at {each}" for each in _STAGES},

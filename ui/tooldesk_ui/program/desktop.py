@@ -161,13 +161,17 @@ class Desktop:
                 self._window.show_no_workspace()
                 self._collection.start()
                 return
+            # those that others work with are made in a turn of their own, and filled at once below
+            early = [self._window.making(each.id) for each in SCREENS if each.is_early]
+            for each in early:
+                next(each, None)
+                await asyncio.sleep(0)
             self._app = app
             self._window.notices.hide()
             self._window.set_app(app)
             self._show_trust(app, reach)
-            for screen in filter(lambda each: each.is_early, SCREENS):
-                for _ in self._window.making(screen.id):
-                    await asyncio.sleep(0)
+            for each in early:
+                list(each)
             mark("ready")
             self._calls = self._calls or CallWatch(self._window, self._owner)
             self._collection.start()

@@ -106,8 +106,9 @@ class ToolsScreen(ListScreen):
         self._pages.read_counts()
 
     def show_problems(self) -> None:
-        """List only what has a problem."""
-        self.list.search.setText("problem")
+        """List only what has a problem; all, if nothing has one."""
+        if any(row.problem is not None for row in self.list.model.all_rows()):
+            self.list.search.setText("problem")
         self.list.view.setFocus()
 
     def show_tool(self, key: str) -> None:

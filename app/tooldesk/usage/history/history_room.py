@@ -11,8 +11,9 @@ from tooldesk.storage.statements import SIZE_OF_KEYS, SIZE_OF_RESULTS
 
 BYTES_OF_MB = 1_000_000
 
-_FULL_PAGES = 1.1
-"""What rows take of the disk is more than their bytes, because no page is quite full."""
+_ROOM_LEFT, _MOST_LEFT_BYTES = 0.1, 4_096
+"""Rows take more of the disk than their bytes, as no page is quite full: by so much of them, and
+by a page each at most, because what is long lies in full ones."""
 
 
 @frozen_record
@@ -50,8 +51,9 @@ def cache_bytes(connection: Connection, enough: float = math.inf) -> int:
     if not result_bytes or result_bytes >= enough:
         return int(result_bytes)
     # the keys of answers, which hold all arguments, are in their index once more
-    (key_bytes,) = connection.execute(SIZE_OF_KEYS).fetchone()
-    return int(_FULL_PAGES * (result_bytes + key_bytes))
+    key_bytes, count = connection.execute(SIZE_OF_KEYS).fetchone()
+    all_bytes = result_bytes + key_bytes
+    return int(all_bytes + min(_ROOM_LEFT * all_bytes, _MOST_LEFT_BYTES * count))
 
 
 def pragma(connection: Connection, name: str) -> int:

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.settings import HistorySettings, Settings
 from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.history import history as history_module
 from tooldesk.usage.history.call_record import CallRecord
@@ -95,3 +97,20 @@ async def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path):
     database = Database(path)
     assert not await History(database, OWNER).tend()
     await database.close()
+
+
+async def test_long_answers_beside_them_leave_calls_their_room(
+    database: Database, history: History
+):
+    await put(database, count=100, at=YOUNG, size=4_000)
+    before = await history.room()
+    cache, arguments = CacheHandler(database, OWNER), {"text": "x" * 3_000_000}
+    tool = ToolDefinition(
+        name="say",
+        source={"kind": "shell", "command": ["echo"]},
+        cache={"enabled": True},
+    )
+    await cache.store(tool, arguments, ToolResult.text("y" * 2_000_000), {})
+    assert await count(database, "SELECT count(*) FROM cache_entries") == 1
+    after = await history.room()
+    assert 0.8 * before.used_bytes < after.used_bytes < 1.3 * before.used_bytes

@@ -10,7 +10,7 @@ from tooldesk_ui.console.dialects.match_model import CALLS, DIALECT, STATE, SURE
 from tooldesk_ui.text_size import px
 from tooldesk_ui.widgets.lists.table_view import ROW_HEIGHT, dress_table
 
-WIDTHS = {STATE: 76, DIALECT: 150, SURE: 64, CALLS: 144}
+WIDTHS = {DIALECT: 150, SURE: 64, CALLS: 112}
 
 
 class MatchTable(QTableView):
@@ -35,6 +35,7 @@ class MatchTable(QTableView):
         header.setSectionsClickable(False)
         for column, width in WIDTHS.items():
             self.setColumnWidth(column, px(width))
+        header.setSectionResizeMode(STATE, QHeaderView.ResizeMode.ResizeToContents)
         self.doubleClicked.connect(lambda _: self.chosen.emit())
 
     @property

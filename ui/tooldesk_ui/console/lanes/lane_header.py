@@ -23,7 +23,9 @@ NUMBER_LEFT = 28
 STATE_LEFT = 62
 NAME_LEFT = 86
 GAP = 10
-WIDE_ENOUGH_FOR_WORD = 520
+WIDE_ENOUGH_FOR_TIME = 440
+"""Pixels of a lane that has room for how long it took, besides what came of it in a word."""
+
 WORD_WIDTH = 68
 TIME_WIDTH = 58
 ARROW = "→"
@@ -98,14 +100,13 @@ class LaneHeader(Opener):
         self._theme.icon(look.icon, look.role).paint(painter, QRect(STATE_LEFT, 8, 16, 16))
         right = self.room.width() - 8
         painter.setPen(self._theme.colour("text_dim"))
-        font, words = code_font(FontSize.SMALL), self._time
-        painter.setFont(font)
-        width = room_for_time(font, words, TIME_WIDTH)
-        place = QRect(right - width, 0, width, HEIGHT)
-        painter.drawText(place, _MIDDLE | Qt.AlignmentFlag.AlignRight, words)
-        right -= width + GAP
-        if self.room.width() < WIDE_ENOUGH_FOR_WORD:
-            return right
+        if self.room.width() >= WIDE_ENOUGH_FOR_TIME:
+            font, words = code_font(FontSize.SMALL), self._time
+            painter.setFont(font)
+            width = room_for_time(font, words, TIME_WIDTH)
+            place = QRect(right - width, 0, width, HEIGHT)
+            painter.drawText(place, _MIDDLE | Qt.AlignmentFlag.AlignRight, words)
+            right -= width + GAP
         wide = room_for_states(WORD_WIDTH, current_language())
         place = QRect(right - wide, 0, wide, HEIGHT)
         painter.setPen(self._theme.colour(look.role))

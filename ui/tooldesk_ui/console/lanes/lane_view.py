@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.fact_rows import fact_rows
-from tooldesk_ui.console.lanes.lane_header import WIDE_ENOUGH_FOR_WORD, LaneHeader
+from tooldesk_ui.console.lanes.lane_header import LaneHeader
 from tooldesk_ui.console.lanes.stage_card import DETAIL_LEFT, StageCard
 from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
 from tooldesk_ui.console.run.time_spent import sum_of
@@ -33,6 +33,10 @@ _BUTTONS = {
     "close": ("Close call {}", "Close this call ({} when it is the chosen one)"),
 }
 """By icon, what each is called and its tip."""
+
+
+ROOM_TO_SPARE = 520
+"""Pixels of a lane that may keep the room of buttons that it has not."""
 
 
 class LaneView(Card):
@@ -193,7 +197,7 @@ class LaneView(Card):
         """Another height is free for the results."""
         super().resizeEvent(event)
         policy = self._stop.sizePolicy()
-        if policy.retainSizeWhenHidden() != (event.size().width() >= px(WIDE_ENOUGH_FOR_WORD)):
+        if policy.retainSizeWhenHidden() != (event.size().width() >= px(ROOM_TO_SPARE)):
             # so that the columns of all lanes line up, where there is room to spare
             policy.setRetainSizeWhenHidden(not policy.retainSizeWhenHidden())
             self._stop.setSizePolicy(policy)

@@ -5,8 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.pages.blocks import IconLabel
@@ -17,7 +25,6 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
     from tooldesk.secret_vault.places import PlaceKind, ValuePlace
 
-ROW_HEIGHT = 32
 _TITLES: dict[PlaceKind, str] = {
     "workspace": "This workspace",
     "global": "All workspaces",
@@ -52,14 +59,11 @@ class PlaceRows(QWidget):
         self.allow.setAccessibleName("Tools may have it from the environment")
         set_tool_tip(self.allow, "Whether tools may have it from the environment of Tooldesk")
         self.allow.clicked.connect(self.environment_allowed)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(2, 1)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(8)
         for line, kind in enumerate(_TITLES):
             self._make_row(line, kind)
-        self._grid.addWidget(self.allow, 2, 3, 1, 2, Qt.AlignmentFlag.AlignLeft)
 
     def show_places(self, shown: VariableOverview) -> None:
         """Show the places of a variable."""
@@ -82,20 +86,32 @@ class PlaceRows(QWidget):
         return [label.text() for label in self._words.values()]
 
     def _make_row(self, line: int, kind: PlaceKind) -> None:
-        self._grid.setRowMinimumHeight(line, ROW_HEIGHT)
         self._icons[kind] = IconLabel(self._theme, parent=self)
         self._titles[kind] = PlainLabel(f"{line + 1}   {_TITLES[kind]}", self)
         self._words[kind] = PlainLabel(parent=self)
         self._words[kind].setWordWrap(True)
-        parts: list[QWidget] = [self._icons[kind], self._titles[kind], self._words[kind]]
+        parts: list[QWidget] = []
         if kind in ("workspace", "global"):
             self._setters[kind] = self._link(kind, "set", "Set…")
             self._deleters[kind] = self._link(kind, "delete", "Delete…")
             self._setters[kind].clicked.connect(partial(self.set_wanted.emit, kind))
             self._deleters[kind].clicked.connect(partial(self.delete_wanted.emit, kind))
-            parts += [self._setters[kind], self._deleters[kind]]
-        for column, part in enumerate(parts):
-            self._grid.addWidget(part, line, column, Qt.AlignmentFlag.AlignVCenter)
+            parts = [self._setters[kind], self._deleters[kind]]
+        elif kind == "environment":
+            parts = [self.allow]
+        first = QHBoxLayout()
+        first.setSpacing(12)
+        first.addWidget(self._titles[kind], 1)
+        for part in parts:
+            first.addWidget(part)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._icons[kind], 0, 0)
+        grid.addLayout(first, 0, 1)
+        grid.addWidget(self._words[kind], 1, 1)
+        self._rows.addLayout(grid)
 
     def _link(self, kind: PlaceKind, verb: str, words: str) -> QPushButton:
         link = QPushButton(words, self)

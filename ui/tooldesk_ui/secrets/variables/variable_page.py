@@ -63,7 +63,10 @@ class VariablePage(DetailPage):
         show_name(self._name, shown.name)
         self._badge.set_look(look_of(shown))
         scope = scope_words(shown)
-        parts = (f"for {scope}" if scope else "", "required" if shown.is_required else "optional")
+        parts = (
+            f"for {scope}" if scope else "",
+            "is required" if shown.is_required else "is optional",
+        )
         self._facts.setText(" · ".join(part for part in parts if part))
         self._description.setText(shown.description or tr("No tool says what it is for."))
         problem = shown.problem
@@ -115,9 +118,13 @@ def _masked(shown: VariableOverview) -> str:
 
 
 def _how(use: VariableUse) -> str:
-    parts = ["required" if use.is_required else "optional"]
+    parts = [_need(use.is_required)]
     if use.default is not None:
         parts.append("has a default")
     if use.check is not None:
         parts.append("declares a test")
     return ", ".join(parts)
+
+
+def _need(is_required: bool) -> str:
+    return "is required" if is_required else "is optional"
