@@ -16286,6 +16286,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>nicht innerhalb von {} s gelesen</translation>
   </message>
   <message>
+   <source>not required to run</source>
+   <translation>zum Ausführen nicht erforderlich</translation>
+  </message>
+  <message>
    <source>not sent</source>
    <translation>nicht gesendet</translation>
   </message>
@@ -16548,6 +16552,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>repeated comma</source>
    <translation>wiederholtes Komma</translation>
+  </message>
+  <message>
+   <source>required to run</source>
+   <translation>zum Ausführen erforderlich</translation>
   </message>
   <message>
    <source>reset count of {}</source>

@@ -16222,6 +16222,10 @@ Show the Secrets screen</source>
    <translation>{} 秒以内に読み取れませんでした</translation>
   </message>
   <message>
+   <source>not required to run</source>
+   <translation>実行には不要</translation>
+  </message>
+  <message>
    <source>not sent</source>
    <translation>送信なし</translation>
   </message>
@@ -16484,6 +16488,10 @@ Show the Secrets screen</source>
   <message>
    <source>repeated comma</source>
    <translation>繰り返されたコンマ</translation>
+  </message>
+  <message>
+   <source>required to run</source>
+   <translation>実行に必須</translation>
   </message>
   <message>
    <source>reset count of {}</source>

@@ -127,4 +127,4 @@ def _how(use: VariableUse) -> str:
 
 
 def _need(is_required: bool) -> str:
-    return "is required" if is_required else "is optional"
+    return "required to run" if is_required else "not required to run"
