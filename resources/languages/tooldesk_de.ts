@@ -15646,14 +15646,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>ist länger als {} Zeichen</translation>
   </message>
   <message>
-   <source>is optional</source>
-   <translation>ist optional</translation>
-  </message>
-  <message>
-   <source>is required</source>
-   <translation>ist erforderlich</translation>
-  </message>
-  <message>
    <source>is shown as an escape</source>
    <translation>ist als Escape gezeigt</translation>
   </message>

@@ -15582,14 +15582,6 @@ Show the Secrets screen</source>
    <translation>{} 文字を超えています</translation>
   </message>
   <message>
-   <source>is optional</source>
-   <translation>省略可能</translation>
-  </message>
-  <message>
-   <source>is required</source>
-   <translation>必須</translation>
-  </message>
-  <message>
    <source>is shown as an escape</source>
    <translation>はエスケープで表示しています</translation>
   </message>

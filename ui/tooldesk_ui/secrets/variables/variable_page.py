@@ -63,10 +63,7 @@ class VariablePage(DetailPage):
         show_name(self._name, shown.name)
         self._badge.set_look(look_of(shown))
         scope = scope_words(shown)
-        parts = (
-            f"for {scope}" if scope else "",
-            "is required" if shown.is_required else "is optional",
-        )
+        parts = (f"for {scope}" if scope else "", _need(shown.is_required))
         self._facts.setText(" · ".join(part for part in parts if part))
         self._description.setText(shown.description or tr("No tool says what it is for."))
         problem = shown.problem
