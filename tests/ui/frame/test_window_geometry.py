@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
@@ -43,3 +45,11 @@ def test_window_of_a_screen_that_has_gone_comes_back(window: QMainWindow, qtbot)
     restore_geometry(again, saved)
     area = QGuiApplication.primaryScreen().availableGeometry()
     assert area.contains(again.frameGeometry().topLeft())
+
+
+def test_window_is_no_larger_than_a_small_screen(window: QMainWindow, monkeypatch) -> None:
+    screen = SimpleNamespace(availableGeometry=lambda: QRect(0, 0, 640, 450))
+    monkeypatch.setattr(QGuiApplication, "primaryScreen", lambda: screen)
+    restore_geometry(window, "")
+    assert QRect(0, 0, 640, 450).contains(window.geometry())
+    assert window.height() <= 450 - 40, "its title bar has room, too"

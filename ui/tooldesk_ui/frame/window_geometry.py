@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QRect
+from PySide6.QtCore import QByteArray, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
 DEFAULT_WIDTH, DEFAULT_HEIGHT = 1280, 800
 MIN_WIDTH, MIN_HEIGHT = 720, 480
+FRAME_HEIGHT = 60
+"""Of a title bar and what a desktop has besides."""
+
 GRABBABLE_WIDTH, GRABBABLE_HEIGHT = 120, 40
 
 
@@ -18,10 +21,16 @@ def saved_geometry(window: QMainWindow) -> str:
 
 def restore_geometry(window: QMainWindow, saved: str) -> None:
     """Put the window where it was; in the middle of the screen when that place is gone."""
-    window.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
+    window.setMinimumSize(_least())
     data = QByteArray.fromBase64(saved.encode("ascii", "ignore"))
     if not saved or not window.restoreGeometry(data) or not _is_reachable(window.frameGeometry()):
         _centre(window)
+
+
+def _least() -> QSize:
+    """What is usable, or what a screen has that is smaller, as with everything twice as large."""
+    area = QGuiApplication.primaryScreen().availableGeometry()
+    return QSize(min(MIN_WIDTH, area.width()), min(MIN_HEIGHT, area.height() - FRAME_HEIGHT))
 
 
 def _is_reachable(frame: QRect) -> bool:
@@ -35,7 +44,9 @@ def _is_reachable(frame: QRect) -> bool:
 
 def _centre(window: QMainWindow) -> None:
     area = QGuiApplication.primaryScreen().availableGeometry()
-    width = max(min(DEFAULT_WIDTH, area.width() - 40), MIN_WIDTH)
-    height = max(min(DEFAULT_HEIGHT, area.height() - 60), MIN_HEIGHT)
+    least = _least()
+    width = max(min(DEFAULT_WIDTH, area.width() - 40), least.width())
+    height = max(min(DEFAULT_HEIGHT, area.height() - FRAME_HEIGHT), least.height())
     window.resize(width, height)
-    window.move(area.center().x() - width // 2, max(area.center().y() - height // 2, area.top()))
+    left, top = area.center().x() - width // 2, area.center().y() - height // 2
+    window.move(max(left, area.left()), max(top, area.top()))
