@@ -98,18 +98,16 @@ class ToolsScreen(ListScreen):
 
     def refresh(self) -> None:
         """Show what the registry and the workspace say now."""
-        if self._app is None:
+        if (app := self._app) is None:
             return
-        self.list.set_tools(self._app.registry.definitions(), self._app.workspace.problems)
+        self.list.set_tools(app.registry.definitions(), app.workspace.problems)
         self._bar.summary.setText(counts_of(self.list.model.all_rows()).summary)
         self._editing.look_outside()
         self._pages.read_counts()
 
     def show_problems(self) -> None:
         """List only what has a problem; all, if nothing has one."""
-        if any(row.problem is not None for row in self.list.model.all_rows()):
-            self.list.search.setText("problem")
-        self.list.view.setFocus()
+        self.list.show_problems()
 
     def show_tool(self, key: str) -> None:
         """Show one tool, whatever the filter says."""

@@ -85,6 +85,12 @@ class ToolList(ListPane[ToolRow]):
         else:
             chosen.clearSelection()
 
+    def show_problems(self) -> None:
+        """List only what has a problem, if anything has one."""
+        if any(row.problem is not None for row in self.model.all_rows()):
+            self.search.setText("problem")
+        self.view.setFocus()
+
     def set_last_used(self, moments: Mapping[str, datetime]) -> None:
         """Say when each tool last ran, by name."""
         self._tools.set_last_used(moments)
