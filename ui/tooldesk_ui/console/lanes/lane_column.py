@@ -21,6 +21,9 @@ MADE_AT_ONCE, MADE_OF_MANY = 8, 2
 OPENED_AT_ONCE = 2
 """Lanes that are made and opened before the window may paint again; counting many takes a while."""
 
+REST_MS = 10
+"""Between two of these turns: what was told meanwhile is painted in one of its own."""
+
 
 class LaneColumn(QObject):
     """Has a widget for each call that was on a page so far, and for no other.
@@ -50,7 +53,7 @@ class LaneColumn(QObject):
         layout.addWidget(self.more)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.setInterval(0)
+        self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._go_on)
 
     @property
