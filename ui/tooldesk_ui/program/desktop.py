@@ -49,10 +49,6 @@ NEEDED_LATER = (
     "tooldesk_ui.console.lanes.lanes_view",
     "tooldesk_ui.tools.detail.tool_detail",
     "tooldesk_ui.console.schema_form.tool_form",
-    "tooldesk_ui.console.dialects.matrix_panel",
-    "tooldesk_ui.history.history_screen",
-    "tooldesk_ui.console.past.past_call_view",
-    "tooldesk_ui.cache.cache_screen",
     "tooldesk_ui.command_palette.palette",
 )
 
