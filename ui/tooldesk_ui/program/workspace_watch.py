@@ -16,7 +16,7 @@ SETTLE_MS = 300
 """Editors write a file in several steps; one reload follows the last of them."""
 
 MAX_WATCHED = 2_000
-AT_ONCE = 100
+AT_ONCE = 20
 
 
 def watchable(tools_dir: Path, sources: Iterable[Path]) -> list[str]:
