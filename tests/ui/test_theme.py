@@ -80,7 +80,7 @@ def test_text_can_be_read_on_every_ground(colours: Colours, ground: str, role: s
         ("ok", "ok_soft"),
         ("warn", "warn_soft"),
         ("error", "error_soft"),
-        ("text", "selection"),
+        *(("text", ground) for ground in ("selection", "found", "found_now")),
         *((role, f"{tint}_soft") for role in ("text", "text_dim") for tint in STATES),
     ],
 )
