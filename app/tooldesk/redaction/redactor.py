@@ -252,5 +252,5 @@ def _long_texts(value: object) -> Iterator[str]:
             waiting += each.values()
         elif isinstance(each, list | tuple):
             waiting += each
-        elif dataclasses.is_dataclass(each):
+        elif dataclasses.is_dataclass(each) and not isinstance(each, type):
             waiting += (getattr(each, field.name) for field in dataclasses.fields(each))
