@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from tooldesk.execution.resource_pools.waiting import CallTurn, OutputCalls, Waiting, WaitReason
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 TELL_PAUSE_S = 0.25
 """How often those who wait hear of their places at most."""
+
+TOLD_AT_ONCE, TOLD_NEXT_S = 50, 0.01
+"""Of a long line so many hear of it in one turn of the loop, and the next ones so much later."""
 
 _HALVINGS = 20
 
@@ -157,10 +161,15 @@ class ResourcePool:
             loop = asyncio.get_running_loop()
             self._teller = loop.call_later(TELL_PAUSE_S, self._tell_places)
 
-    def _tell_places(self) -> None:
-        self._teller = None
-        for place, ticket in enumerate(tuple(self._line), 1):
+    def _tell_places(self, told: int = 0) -> None:
+        """Tell the next ones after the first `told`; who left the line meanwhile moves them up."""
+        due = tuple(islice(self._line, told, told + TOLD_AT_ONCE))
+        for place, ticket in enumerate(due, told + 1):
             ticket.tell(self._place(ticket, place))
+        told += len(due)
+        loop = asyncio.get_running_loop()
+        is_more = told < len(self._line)
+        self._teller = loop.call_later(TOLD_NEXT_S, self._tell_places, told) if is_more else None
 
     def _place(self, ticket: _Ticket, place: int) -> Waiting:
         if self._is_held(ticket.turn.output):

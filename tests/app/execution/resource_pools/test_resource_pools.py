@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from tooldesk.execution.resource_pools.resource_pool import TOLD_AT_ONCE
 from tooldesk.execution.resource_pools.resource_pools import PoolGauge, ResourcePools
 from tooldesk.execution.resource_pools.waiting import CallTurn, OutputCalls, Waiting, WaitReason
 from tooldesk.settings import PoolLimits, PoolRate, PoolSettings, Settings
@@ -131,6 +133,33 @@ async def test_waiting_call_hears_its_place_and_that_its_turn_has_come(tmp_path:
     await until(lambda: Waiting("http_api", 2, WaitReason.POOL_FULL) in calls.heard["d"])
     assert calls.heard["a"] == []
     assert calls.heard["b"][-1] is None
+    await calls.end_all()
+
+
+async def test_long_line_hears_of_its_places_a_few_at_a_time(tmp_path: Path, until):
+    pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
+    calls, count = Calls(pools), 3 * TOLD_AT_ONCE
+    for number in range(count):
+        calls.start(str(number), tool("t"))
+    await until(lambda: levels(pools, "default") == (1, count - 1))
+    told: Counter[int] = Counter()
+    now = 0
+
+    class Heard(list[Waiting | None]):
+        def append(self, waiting: Waiting | None) -> None:
+            told[now] += 1
+            super().append(waiting)
+
+    for ticket in pools._pools["default"]._line:
+        heard = Heard()
+        ticket.turn = CallTurn(None, heard.append)
+    await calls.end("0")
+    async with asyncio.timeout(10):
+        while told.total() < count - 1:
+            await asyncio.sleep(0)
+            now += 1
+    assert max(told.values()) <= TOLD_AT_ONCE + 1  # one of them hears that it is its turn
+    assert heard[-1] == Waiting("default", count - 2, WaitReason.POOL_FULL)
     await calls.end_all()
 
 
