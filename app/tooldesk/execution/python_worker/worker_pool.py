@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
 from tooldesk.execution.python_worker.interpreter import find_interpreter
 from tooldesk.execution.python_worker.signatures import described
+from tooldesk.execution.python_worker.start_turns import StartTurns
 from tooldesk.execution.python_worker.worker_failure import WorkerEnd
 from tooldesk.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
 from tooldesk.tools.call_permissions import CallPermissions
@@ -70,6 +71,7 @@ class WorkerPool:
         self._idle: list[WorkerProcess] = []
         self._busy: set[WorkerProcess] = set()
         self._starting = 0
+        self._starts = StartTurns()
         self._tasks: set[asyncio.Task[None]] = set()
         self._reaper: asyncio.Handle | None = None
         self._reaps_at = math.inf
@@ -251,11 +253,20 @@ class WorkerPool:
 
     async def _take(self, kind: WorkerKind, file: str | None = None) -> WorkerProcess:
         """A free worker of that file, else one that has run nothing yet."""
+        if (free := self._taken(kind, file)) is not None:
+            return free
+        async with self._starts.turn():
+            # calls before this one may be through by now
+            return self._taken(kind, file) or await self._start(kind)
+
+    def _taken(self, kind: WorkerKind, file: str | None) -> WorkerProcess | None:
         self._refuse_when_closed()
         if (free := self._free(kind, file)) is not None:
             self._idle.remove(free)
             self._busy.add(free)
-            return free
+        return free
+
+    async def _start(self, kind: WorkerKind) -> WorkerProcess:
         there_are = len(self._idle) + len(self._busy) + self._starting
         if self._idle and there_are >= self._max_workers:
             self._retire(self._idle.pop(0))

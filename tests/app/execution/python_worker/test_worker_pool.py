@@ -19,7 +19,7 @@ async def test_calls_one_after_another_share_one_warm_worker(bench):
 
 async def test_calls_at_once_have_a_worker_each(bench):
     bench.write(PROCESS)
-    results = await asyncio.gather(*(bench.call({"pause": 0.3}) for _ in range(3)))
+    results = await asyncio.gather(*(bench.call({"pause": 1.5}) for _ in range(3)))
     assert len({result.structured for result in results}) == 3
 
 
