@@ -116,7 +116,8 @@ class OutputUsage:
             state, explanation = _parse_verdict(parsed, attempt)
             report = StageReport(None, None, explanation, state, duration_s=duration_s)
             around.written = WrittenOutput(text, report)
-            around.emit(StageFinished(None, stage, state, duration_s, parsed, explanation))
+            finished = StageFinished(None, stage, state, duration_s, parsed, explanation)
+            await around.emit_of_calls(finished, len(parsed.callings))
         return parsed, attempt, were_held
 
     async def _calls(

@@ -57,6 +57,9 @@ class Surroundings:
     emit: Callable[[UsageEvent], None]
     """Where events go; it takes secrets out of them."""
 
+    emit_of_calls: Callable[[UsageEvent, int], Awaitable[None]]
+    """The same for an event that tells of so many calls."""
+
     redactor: Redactor
     """Takes secrets out of whatever leaves a call some other way."""
 

@@ -307,6 +307,13 @@ class ToolUsage:
         def tell(event: UsageEvent) -> None:
             say(event if redactor.is_empty else redactor.redact(event))
 
+        async def tell_of_calls(event: UsageEvent, count: int) -> None:
+            # what tells of many takes longer than a window may wait
+            if redactor.is_empty or count <= TOLD_AT_ONCE:
+                tell(event)
+            else:
+                say(await asyncio.to_thread(redactor.redact, event))
+
         around = Surroundings(
             tools=self._tools,
             executor=desk.executor,
@@ -315,6 +322,7 @@ class ToolUsage:
             context=context,
             output=OutputCalls(),
             emit=tell,
+            emit_of_calls=tell_of_calls,
             redactor=redactor,
             reminder=reminder,
             settings=desk.settings.current,
@@ -327,10 +335,7 @@ class ToolUsage:
             uses_cache=uses_cache,
         )
         finished = await work(OutputUsage(around, self._repeated, self._form))
-        if redactor.is_empty or len(finished.results) <= TOLD_AT_ONCE:
-            tell(finished)
-        else:
-            say(await asyncio.to_thread(redactor.redact, finished))
+        await tell_of_calls(finished, len(finished.results))
 
     def _desk_here(self) -> Desk:
         """The desk of the running event loop: what is bound to a loop can't serve two."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from tooldesk.storage.stored_json import canonical_json
+from tooldesk.storage.stored_json import ordered_pieces
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.usage.history.kept_call import IS_CUT, shortened_text
 
@@ -45,16 +45,21 @@ def bounded(detail: JsonObject) -> JsonObject:
 
 def cut(value: JsonValue) -> tuple[JsonValue, int]:
     """What fits of a value, as much as possible of each part, and how many characters don't."""
-    length = len(canonical_json(value))
+    length = _length_of(value)
     if length <= MAX_VALUE_LENGTH:
         return value, 0
     with suppress(RecursionError):  # nested deeper than can be looked through
         for longest in _LONGEST:
             kept = _shortened(value, longest)
-            if (left := len(canonical_json(kept))) <= MAX_VALUE_LENGTH:
+            if (left := _length_of(kept)) <= MAX_VALUE_LENGTH:
                 return kept, length - left
     words = f"{length:,} characters were not kept."
     return ({"…": words} if isinstance(value, dict) else [f"… {words}"]), length
+
+
+def _length_of(value: JsonValue) -> int:
+    """Of its JSON, which is not put together for that."""
+    return sum(map(len, ordered_pieces(value)))
 
 
 def _stage(kept: Any) -> Any:
