@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -50,14 +51,25 @@ class FontSize:
 
 def ui_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:
     """The interface's face, weight 400, 500 or 600, with tabular numbers; see text_size.sized."""
+    return QFont(_ui_font(size, weight))
+
+
+def code_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:
+    """The monospaced face in `size` pixels, weight 400 or 600."""
+    return QFont(_code_font(size, weight))
+
+
+# copies share what a font has found out about its face
+@cache
+def _ui_font(size: int, weight: int) -> QFont:
     font = QFont(UI_FAMILIES[weight])
     font.setPixelSize(size)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
 
-def code_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:
-    """The monospaced face in `size` pixels, weight 400 or 600."""
+@cache
+def _code_font(size: int, weight: int) -> QFont:
     font = QFont(CODE_FAMILIES[weight])
     font.setPixelSize(size)
     font.setStyleHint(QFont.StyleHint.Monospace)
@@ -77,6 +89,7 @@ class Theme(QObject):
         super().__init__(parent)
         self._scheme = scheme
         self._colours = LIGHT
+        self._icons: dict[tuple[str, str], QIcon] = {}
         self._app: QApplication | None = None
 
     @property
@@ -118,12 +131,14 @@ class Theme(QObject):
 
     def icon(self, name: str, role: str = "text") -> QIcon:
         """icons/`name`.svg in the colour of `role`, also after the scheme changes."""
-        # a button that can't be pressed has lost the accent that such an icon lies on
-        off = "text" if role == "on_accent" else role
-        engine = TintedIconEngine(
-            self._icon_file(name), lambda: self.colour(role), lambda: self.colour(off)
-        )
-        return QIcon(engine)
+        if (icon := self._icons.get((name, role))) is None:
+            # a button that can't be pressed has lost the accent that such an icon lies on
+            off = "text" if role == "on_accent" else role
+            engine = TintedIconEngine(
+                self._icon_file(name), lambda: self.colour(role), lambda: self.colour(off)
+            )
+            icon = self._icons[name, role] = QIcon(engine)
+        return icon
 
     def _icon_file(self, name: str) -> Path:
         return RESOURCES / "icons" / f"{name}.svg"
