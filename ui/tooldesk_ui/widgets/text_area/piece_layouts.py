@@ -7,7 +7,7 @@ from math import ceil
 from typing import cast
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QTextLayout, QTextOption
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.widgets.text_area.utf16 import Utf16Places, shown
@@ -84,6 +84,7 @@ class PieceLayouts:
         self._option = QTextOption()
         self._width = ENDLESS
         self._ascent = 0.0
+        self._is_fixed = False
         self.row_height = 1
         self.char_width = 1.0
         self.colours: Colours | None = None
@@ -94,6 +95,7 @@ class PieceLayouts:
         self.font = QFont(font)
         metrics = QFontMetricsF(font)
         self._ascent = metrics.ascent()
+        self._is_fixed = QFontInfo(font).fixedPitch()
         self.row_height = ceil(metrics.lineSpacing())
         self.char_width = max(1.0, metrics.horizontalAdvance("0" * 64) / 64)
         self._width = ENDLESS if width is None else max(width, 4 * self.char_width)
@@ -108,6 +110,11 @@ class PieceLayouts:
     def columns(self) -> int:
         """How many characters fit into a row; 0 when rows don't end."""
         return 0 if self._width == ENDLESS else max(1, int(self._width / self.char_width))
+
+    def is_one_row(self, text: str) -> bool:
+        """Whether a piece is sure to be one, which needs no layout: every letter is as wide."""
+        fits = self._is_fixed and (len(text) <= self.columns or self._width == ENDLESS)
+        return fits and text.isascii() and text.isprintable()
 
     def forget(self) -> None:
         """Lay out all anew."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tooldesk_ui.widgets.text_area.text_buffer import Piece, TextBuffer
 
-EXACT_LENGTH = 30_000
+EXACT_LENGTH = 12_000
 EXACT_LINES = 500
 """Of a text that is not longer, all rows are counted."""
 

@@ -73,9 +73,11 @@ class TextEditing(TextView):
 
     def set_text(self, text: str) -> None:
         """Show `text` instead, from its beginning; can be undone where edits can."""
-        self._apply(self.content.replace(0, self.length, (with_line_feeds(text),)))
+        change = self.content.replace(0, self.length, (with_line_feeds(text),))
         if self._is_read_only:
             self.content.forget_edits()
+        self.content.select(0, 0)  # its end need not be looked at
+        self._apply(change)
         self.select(0, 0)
 
     def extend_text(self, text: str) -> None:

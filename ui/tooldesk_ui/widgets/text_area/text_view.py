@@ -19,10 +19,9 @@ from tooldesk_ui.widgets.text_area.row_window import RowWindow, Top
 from tooldesk_ui.widgets.text_area.text_buffer import Piece
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent, QShowEvent
 
     from tooldesk_ui.theme import Theme
-
 
 MARGIN = 4
 
@@ -261,7 +260,10 @@ class TextView(QAbstractScrollArea):
         return self._layouts.of(text, is_whole_line=piece.is_line_start and piece.is_line_end)
 
     def _rows_of(self, piece: Piece) -> int:
-        return self._laid(piece).rows
+        text = self.content.buffer.slice(piece.start, piece.end)
+        # most lines fit, and to lay them all out takes a while
+        is_one = not self._preedit[0] and self._layouts.is_one_row(text)
+        return 1 if is_one else self._laid(piece).rows
 
     def _piece_of(self, offset: int) -> tuple[Piece, LaidOut]:
         piece = self._rows.piece_at(offset)
@@ -338,8 +340,15 @@ class TextView(QAbstractScrollArea):
         if is_look and self.font() != self._layouts.font:
             self._on_look_changed()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on somebody looks at the scroll bars."""
+        super().showEvent(event)
+        self._sync_bars()
+
     def _sync_bars(self) -> None:
-        """Let the scroll bars say what is shown."""
+        """Let the scroll bars say what is shown, for which many rows may be counted."""
+        if not self.isVisible():
+            return
         bar, page, rows = self.verticalScrollBar(), self.page, self._rows
         last = rows.last_top(page)
         maximum = max(1, rows.total - page) if last > Top(0, 0) else 0
@@ -381,8 +390,7 @@ class TextView(QAbstractScrollArea):
 
     def _restart_blink(self) -> None:
         self._is_cursor_lit = True
-        period = QApplication.cursorFlashTime()
-        if self.hasFocus() and period > 0:
+        if self.hasFocus() and (period := QApplication.cursorFlashTime()) > 0:
             self._blink.start(period // 2)
         else:
             self._blink.stop()
