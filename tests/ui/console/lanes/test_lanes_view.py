@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -35,6 +36,10 @@ def show(view: LanesView, script: Any, text: str | None = "Hello <a> and <b>") -
     view.begin(record)
     changed = {record.apply(event) for event in script.events}
     view.refresh({number for number in changed if number is not None})
+    for _ in range(500):
+        if len(record.lanes) > PAGE or not view._column.is_busy:
+            break
+        QTest.qWait(10)
     return record
 
 

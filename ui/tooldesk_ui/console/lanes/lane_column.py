@@ -6,18 +6,19 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QPushButton
 
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.reading_order import insert_in_order
 from tooldesk_ui.widgets.translated import set_words
 
 PAGE = 50
 """Lanes that are shown at once; the others are a click away, above and below."""
 
-MADE_AT_ONCE, MADE_OF_MANY = 8, 2
+MADE_AT_ONCE, MADE_OF_MANY = 8, 1
 OPENED_AT_ONCE = 2
 """Lanes that are made and opened before the window may paint again; counting many takes a while."""
 
@@ -36,10 +37,10 @@ class LaneColumn(QObject):
     made = Signal(object)
     placed = Signal()
 
-    def __init__(self, theme: Theme, layout: QVBoxLayout, parent: QObject) -> None:
+    def __init__(self, theme: Theme, area: ScrolledColumn, parent: QObject) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._layout = layout
+        self._column, self._layout = area.column, area.parts
         self._usage: UsageRecord | None = None
         self._views: dict[int, LaneView] = {}
         self._numbers: Sequence[int] = ()
@@ -49,8 +50,8 @@ class LaneColumn(QObject):
         self.opens_new = False
         self.earlier = _wide_button("earlier_calls_button", self._on_earlier)
         self.more = _wide_button("more_calls_button", self._on_more)
-        layout.addWidget(self.earlier)
-        layout.addWidget(self.more)
+        self._layout.addWidget(self.earlier)
+        self._layout.addWidget(self.more)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
@@ -60,6 +61,11 @@ class LaneColumn(QObject):
     def views(self) -> list[LaneView]:
         """The lanes that were made, in the order of their calls."""
         return [self._views[number] for number in sorted(self._views)]
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether lanes are still to be made or opened."""
+        return self._rest.isActive()
 
     def view(self, number: int) -> LaneView | None:
         """The lane of a call, if it was made."""
@@ -86,7 +92,7 @@ class LaneColumn(QObject):
         self._numbers = numbers
         if is_new_choice:
             self._first, self._limit = 0, PAGE
-        if is_new_choice or not self._rest.isActive():  # else the next few are due already
+        if is_new_choice or not self.is_busy:  # else the next few are due already
             self._go_on()
 
     def bring(self, number: int) -> LaneView | None:
@@ -118,6 +124,10 @@ class LaneColumn(QObject):
         self._to_open = [(number, is_open) for number in shown]
         self._go_on()
 
+    def open_soon(self, number: int) -> None:
+        """Open a lane that is just made, in a turn of its own: inside there is more to make."""
+        self._to_open.append((number, True))
+
     def _page(self) -> Sequence[int]:
         return self._numbers[self._first : self._limit]
 
@@ -126,16 +136,17 @@ class LaneColumn(QObject):
         page = self._page()
         missing = [number for number in page if number not in self._views]
         at_once = MADE_AT_ONCE if len(self._numbers) <= PAGE else MADE_OF_MANY
-        for number in missing[:at_once]:
-            self._made(number)
-        shown = {*page, *self._kept}
-        for number, view in self._views.items():
-            if view.isHidden() == (number in shown):
-                view.setVisible(number in shown)
-        opened, self._to_open = self._to_open[:OPENED_AT_ONCE], self._to_open[OPENED_AT_ONCE:]
-        for number, is_open in opened:
-            self._made(number).set_open(is_open)
-        self._show_buttons()
+        with self._column.filled_at_once():
+            for number in missing[:at_once]:
+                self._made(number)
+            shown = {*page, *self._kept}
+            for number, view in self._views.items():
+                if view.isHidden() == (number in shown):
+                    view.setVisible(number in shown)
+            for number, is_open in () if missing else self._to_open[:OPENED_AT_ONCE]:
+                self._made(number).set_open(is_open)
+                self._to_open.pop(0)
+            self._show_buttons()
         self.placed.emit()
         if self._to_open or len(missing) > at_once:
             self._rest.start()
@@ -151,10 +162,11 @@ class LaneColumn(QObject):
         before = [each for each in self._views if each < number]
         above = self._views[max(before)] if before else self.earlier
         self._views[number] = view
+        view.move(0, self._column.height())  # what it lay upon would be painted again
         insert_in_order(self._layout, self._layout.indexOf(above) + 1, view)
         self.made.emit(view)
         if self.opens_new and not view.header.isChecked():
-            self._to_open.append((number, True))
+            self.open_soon(number)
         return view
 
     def _show_buttons(self) -> None:

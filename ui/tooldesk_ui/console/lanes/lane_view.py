@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 
@@ -34,6 +34,8 @@ _BUTTONS = {
 }
 """By icon, what each is called and its tip."""
 
+LONG_RESULT = 1_000_000
+"""Characters of a result that is shown in a turn of its own."""
 
 ROOM_TO_SPARE = 520
 """Pixels of a lane that may keep the room of buttons that it has not."""
@@ -336,6 +338,12 @@ class LaneView(Card):
         for card in self._cards:
             card.refresh()
         self._show_sum()
+        if len(self._lane.result_text) > LONG_RESULT:
+            QTimer.singleShot(0, self, self._show_result)
+        else:
+            self._show_result()
+
+    def _show_result(self) -> None:
         if self._result is None and self._lane.result is not None and self._body is not None:
             self._result = ResultView(self._theme, self._lane.result, self._lane.result_text)
             layout = self._body.layout()

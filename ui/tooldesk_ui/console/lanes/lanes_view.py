@@ -104,7 +104,7 @@ class LanesView(QWidget):
         self._scroll.viewport().installEventFilter(self)
         self._parts = self._scroll.parts
         self._parts.addWidget(self._fault)
-        self._column = LaneColumn(theme, self._parts, self)
+        self._column = LaneColumn(theme, self._scroll, self)
         self._column.made.connect(self._on_made)
         self._column.placed.connect(self._on_placed)
         FarLanes(self._scroll, lambda: self.lanes)
@@ -323,7 +323,7 @@ class LanesView(QWidget):
         lane.resized.connect(self._fitting.start)
         lane.set_current(lane.lane.number == self._current)
         if lane.lane.number == 0 and self._tally.total <= FEW:
-            lane.set_open(True)
+            self._column.open_soon(0)
         self._refresh_lane(lane)
 
     def _on_placed(self) -> None:

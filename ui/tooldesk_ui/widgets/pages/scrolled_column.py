@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import is_dressing
@@ -21,6 +24,32 @@ class Column(QWidget):
         wraps = layout is not None and layout.hasHeightForWidth()
         self._hint = QSize(width, 0 if wraps else self.sizeHint().height())
         return self._hint
+
+    def event(self, event: QEvent) -> bool:
+        """Make room before parts are laid out: all would be squeezed, and painted, for a moment."""
+        if event.type() is QEvent.Type.LayoutRequest and not is_dressing():
+            self._make_room()
+        return super().event(event)
+
+    @contextmanager
+    def filled_at_once(self) -> Iterator[None]:
+        """Lay out what comes meanwhile together; Qt does so anew for each part that is shown."""
+        layout = self.layout()
+        assert layout is not None
+        layout.setEnabled(False)
+        try:
+            yield
+        finally:
+            layout.setEnabled(True)
+            self._make_room()
+            layout.activate()
+
+    def _make_room(self) -> None:
+        width = self.width()
+        wraps = self.hasHeightForWidth()
+        needed = self.heightForWidth(width) if wraps else self.minimumSizeHint().height()
+        if needed > self.height():
+            self.resize(width, needed)
 
 
 class Body(Column):
@@ -47,9 +76,11 @@ class ScrolledColumn(QScrollArea):
         super().__init__(parent)
         # one of our own: PySide looks up the type of the usual one among all that Qt has
         self.setViewport(QWidget())
-        column = kind()
+        self.column = column = kind()
         self.parts = QVBoxLayout(column)
         self.setWidget(column)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.setAutoFillBackground(False)
+        # it grows at its end: the parts that stay where they are need not be painted again
+        column.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
