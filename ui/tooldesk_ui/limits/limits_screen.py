@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 WIDTHS, LEAST_WIDTHS = (844, 356), (340, 0)
 """Of the table and the pools."""
 
+FEW = 1_000
+"""Tools that are listed before it is known how often they ran."""
+
 
 class LimitsScreen(ListScreen):
     """Shows limits and pools, and changes them; every change can be undone.
@@ -154,10 +157,13 @@ class LimitsScreen(ListScreen):
     def _show_rows(self) -> None:
         if self._app is None:
             return
+        definitions, snapshot = self._app.registry.definitions(), self._snapshot
+        if snapshot is None and len(definitions) > FEW:
+            return  # so many are made once, when their uses are read
         settings = self._pool_settings
         rows = rows_of(
-            self._app.registry.definitions(),
-            self._snapshot.standings if self._snapshot else None,
+            definitions,
+            snapshot.standings if snapshot else None,
             lambda tool: tool.resource_pool or settings.pool_of(tool.name),
         )
         self.table.set_rows(rows)

@@ -113,6 +113,8 @@ class UsedUpTool:
 
     def is_freed_by(self, rows: Sequence[LimitRow]) -> bool:
         """Whether it was used up when it was looked at before, and is not any more."""
+        if not self.name:
+            return False
         row = next((each for each in rows if each.name == self.name), None)
         if row is None or row.count is None:
             return False
