@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMargins, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPalette, QTextLayout
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
@@ -47,15 +47,13 @@ class TextView(QAbstractScrollArea):
         self.theme = theme
         self.placeholder = ""
         self.content = EditedText()
-        self._wraps = wraps
-        self._margin = margin
+        self._wraps, self._margin = wraps, margin
         self._layouts = PieceLayouts()
         self._rows = RowWindow(self.content.buffer, self._rows_of)
         self._marks: list[Mark] = []
         self._preedit: tuple[str, int, list[QTextLayout.FormatRange]] = ("", 0, [])
         self._bar_value = 0
-        self._is_syncing = False
-        self._is_cursor_lit = True
+        self._is_syncing, self._is_cursor_lit = False, True
         self._blink = QTimer(self)
         self._blink.timeout.connect(self._on_blink)
         self.setProperty("face", "code")
@@ -64,7 +62,7 @@ class TextView(QAbstractScrollArea):
         self.setViewport(QWidget(self))
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.verticalScrollBar().setSingleStep(1)
-        theme.changed.connect(self._on_look_changed)
+        theme.changed.connect(self._on_theme_changed)
         self._take_look()
 
     @property
@@ -100,7 +98,7 @@ class TextView(QAbstractScrollArea):
     def set_colours(self, colours: Colours) -> None:
         """Colour whole lines in this way."""
         self._layouts.colours = colours
-        self._on_look_changed()
+        self._on_theme_changed()
 
     def set_marks(self, marks: Iterable[Mark]) -> None:
         """Tint these stretches and no others."""
@@ -121,9 +119,8 @@ class TextView(QAbstractScrollArea):
         first, last = self._place_of(start), self._place_of(end)
         if self._is_shown(first) and (self._is_shown(last) or self._row_in_view(first) < 4):
             return
-        self._rows.top = min(
-            self._rows.step(first, -(self.page // 4)), self._rows.last_top(self.page)
-        )
+        above = self._rows.step(first, -(self.page // 4))
+        self._rows.top = min(above, self._rows.last_top(self.page))
         self._sync_bars()
 
     def cursor_rect(self, place: int | None = None) -> QRect:
@@ -199,11 +196,7 @@ class TextView(QAbstractScrollArea):
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         if not len(self.content.buffer) and self.placeholder and not self._preedit[0]:
             painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-            room = (
-                self.viewport()
-                .rect()
-                .adjusted(self._margin, self._margin, -self._margin, -self._margin)
-            )
+            room = self.viewport().rect().marginsRemoved(QMargins(*4 * (self._margin,)))
             painter.drawText(room, int(Qt.TextFlag.TextWordWrap), tr(self.placeholder))
             painter.setPen(palette.color(QPalette.ColorRole.Text))
         start, end = self.content.selection
@@ -322,6 +315,13 @@ class TextView(QAbstractScrollArea):
     def _on_look_changed(self) -> None:
         self._take_look()
         self.viewport().update()
+
+    def _on_theme_changed(self) -> None:
+        """Other colours make no other rows; what is hidden takes another font when it is shown."""
+        self._layouts.forget()
+        self.viewport().update()
+        if self.isVisible() and self.font() != self._layouts.font:
+            self._on_look_changed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrapping changes with the width."""
