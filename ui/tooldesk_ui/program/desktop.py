@@ -43,9 +43,20 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-NEEDED_NEXT = ("tooldesk_ui.console.console_session", "tooldesk_ui.tools.tools_screen")
+# what others import comes before them: it has a turn of its own then
+NEEDED_NEXT = (
+    "tooldesk_ui.widgets.text_area.text_area",
+    "tooldesk_ui.console.console_session",
+    "tooldesk_ui.tools.list.tool_list",
+    "tooldesk_ui.tools.tools_screen",
+)
 NEEDED_LATER = (
+    "tooldesk.usage.lifecycle",
+    "tooldesk_ui.console.run.usage_record",
     "tooldesk_ui.console.run.console_runner",
+    "tooldesk_ui.console.details.stage_details",
+    "tooldesk_ui.widgets.results.result_view",
+    "tooldesk_ui.console.lanes.lane_view",
     "tooldesk_ui.console.lanes.lanes_view",
     "tooldesk_ui.tools.detail.tool_detail",
     "tooldesk_ui.console.schema_form.tool_form",
