@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
+
+from tooldesk_resources import FOLDER as RESOURCES
 
 DISABLED_OPACITY = 0.4
 
@@ -25,16 +27,11 @@ class TintedIconEngine(QIconEngine):
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         """Draw the icon into `rect`."""
-        # a row that is painted larger has larger icons
-        scale = painter.deviceTransform().m11()
-        side = min(rect.width(), rect.height())
-        colour = self._off if mode == QIcon.Mode.Disabled else self._colour
-        pixmap = _rendered(self._file, colour().name(), round(side * scale))
-        target = QRect(0, 0, side, side)
-        target.moveCenter(rect.center())
         if mode == QIcon.Mode.Disabled:
             painter.setOpacity(painter.opacity() * DISABLED_OPACITY)
-        painter.drawPixmap(target, pixmap)
+            paint_icon(painter, rect, self._file, self._off())
+        else:
+            paint_icon(painter, rect, self._file, self._colour())
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """The icon as a picture of `size` device pixels."""
@@ -44,6 +41,22 @@ class TintedIconEngine(QIconEngine):
         self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
         painter.end()
         return picture
+
+
+@cache
+def icon_file(name: str) -> Path:
+    """icons/`name`.svg."""
+    return RESOURCES / "icons" / f"{name}.svg"
+
+
+def paint_icon(painter: QPainter, place: QRect, file: Path, colour: QColor) -> None:
+    """Draw an SVG file whose strokes are `currentColor` into the middle of `place`."""
+    # a row that is painted larger has larger icons
+    scale = painter.deviceTransform().m11()
+    side = min(place.width(), place.height())
+    target = QRect(0, 0, side, side)
+    target.moveCenter(place.center())
+    painter.drawPixmap(target, _rendered(file, colour.name(), round(side * scale)))
 
 
 @lru_cache(maxsize=512)

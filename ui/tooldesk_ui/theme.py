@@ -12,16 +12,15 @@ import re
 from dataclasses import fields
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPalette
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.faces import CODE_FAMILIES, UI_FAMILIES, load_fonts
-from tooldesk_ui.icons import TintedIconEngine
+from tooldesk_ui.icons import TintedIconEngine, icon_file, paint_icon
 from tooldesk_ui.late_dressing import DRESSED, OWN_STYLE, undress_unseen
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
@@ -89,7 +88,6 @@ class Theme(QObject):
         super().__init__(parent)
         self._scheme = scheme
         self._colours = LIGHT
-        self._icons: dict[tuple[str, str], QIcon] = {}
         self._app: QApplication | None = None
 
     @property
@@ -131,17 +129,16 @@ class Theme(QObject):
 
     def icon(self, name: str, role: str = "text") -> QIcon:
         """icons/`name`.svg in the colour of `role`, also after the scheme changes."""
-        if (icon := self._icons.get((name, role))) is None:
-            # a button that can't be pressed has lost the accent that such an icon lies on
-            off = "text" if role == "on_accent" else role
-            engine = TintedIconEngine(
-                self._icon_file(name), lambda: self.colour(role), lambda: self.colour(off)
-            )
-            icon = self._icons[name, role] = QIcon(engine)
-        return icon
+        # a button that can't be pressed has lost the accent that such an icon lies on
+        off = "text" if role == "on_accent" else role
+        engine = TintedIconEngine(
+            icon_file(name), lambda: self.colour(role), lambda: self.colour(off)
+        )
+        return QIcon(engine)
 
-    def _icon_file(self, name: str) -> Path:
-        return RESOURCES / "icons" / f"{name}.svg"
+    def paint_icon(self, painter: QPainter, place: QRect, name: str, role: str = "text") -> None:
+        """Draw the same into the middle of `place`; what paints itself needs no icon for it."""
+        paint_icon(painter, place, icon_file(name), self.colour(role))
 
     def _on_system_changed(self) -> None:
         if self._scheme is Scheme.SYSTEM:

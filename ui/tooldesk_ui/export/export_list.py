@@ -113,7 +113,7 @@ class _TickedRows(RowDelegate):
         painter.setBrush(colour("accent_fill" if row.is_ticked else "surface"))
         painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), 4, 4)
         if row.is_ticked:
-            self.theme.icon("check", "on_accent").paint(painter, box.adjusted(1, 1, -2, -2))
+            self.theme.paint_icon(painter, box.adjusted(1, 1, -2, -2), "check", "on_accent")
 
     def editorEvent(
         self,

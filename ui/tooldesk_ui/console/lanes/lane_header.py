@@ -97,7 +97,7 @@ class LaneHeader(Opener):
     def _paint_state(self, painter: QPainter) -> int:
         """Draw icon, word and time in columns; gives where they begin on the right."""
         look = state_look(self._lane.state)
-        self._theme.icon(look.icon, look.role).paint(painter, QRect(STATE_LEFT, 8, 16, 16))
+        self._theme.paint_icon(painter, QRect(STATE_LEFT, 8, 16, 16), look.icon, look.role)
         right = self.room.width() - 8
         painter.setPen(self._theme.colour("text_dim"))
         if self.room.width() >= WIDE_ENOUGH_FOR_TIME:

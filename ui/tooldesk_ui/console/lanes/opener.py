@@ -74,7 +74,7 @@ class Opener(QPushButton):
         """Draw whether it is open."""
         name = "chevron_down" if self.isChecked() else "chevron_right"
         place = QRect(left, (self._height - CHEVRON_SIDE) // 2, CHEVRON_SIDE, CHEVRON_SIDE)
-        theme.icon(name, "text_dim").paint(painter, place)
+        theme.paint_icon(painter, place, name, "text_dim")
 
 
 def room_for_time(font: QFont, words: str, usual: int) -> int:

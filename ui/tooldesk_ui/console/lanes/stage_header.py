@@ -113,10 +113,9 @@ class StageHeader(Opener):
         painter.end()
 
     def _paint_node(self, painter: QPainter) -> None:
-        icon = self._theme.icon(self._text.look.icon, self._text.look.role)
         node = QRect(0, 0, ICON_SIDE, ICON_SIDE)
         node.moveCenter(QRect(0, 0, 2 * NODE_CENTRE, HEIGHT).center())
-        icon.paint(painter, node)
+        self._theme.paint_icon(painter, node, self._text.look.icon, self._text.look.role)
         self.paint_chevron(painter, self._theme, self.room.width() - 12 - CHEVRON_SIDE)
 
     def _paint_texts(self, painter: QPainter) -> None:

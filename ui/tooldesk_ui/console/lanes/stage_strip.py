@@ -100,7 +100,7 @@ class StageStrip(Opener):
         look = state_look(stage.state)
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         place = QRect(left, (HEIGHT - ICON_SIDE) // 2, ICON_SIDE, ICON_SIDE)
-        self._theme.icon(look.icon, look.role).paint(painter, place)
+        self._theme.paint_icon(painter, place, look.icon, look.role)
         name, time = words
         at = left + ICON_SIDE + GAP
         is_changed = stage.state is StageState.REPAIRED

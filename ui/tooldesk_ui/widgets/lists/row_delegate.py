@@ -175,7 +175,7 @@ def _paint_icon(
 ) -> None:
     """Draw an icon at the left of a line, in its middle."""
     spot = QRect(line.left(), line.center().y() - size // 2 + 1, size, size)
-    theme.icon(icon, role).paint(painter, spot)
+    theme.paint_icon(painter, spot, icon, role)
 
 
 @cache
