@@ -30,6 +30,16 @@ LONGEST_S = 300
 QUIET_S = 0.4
 """What is drawn later is drawn by then; processor time alone is counted."""
 
+START_S = 4.0
+"""The checks of ten thousand tools are through by then, and what is done once when idle."""
+
+
+class Started:
+    """What the start took."""
+
+    longest_turn_ms = 0.0
+    """Of the window's thread."""
+
 
 def in_window(
     use: Callable[[MainWindow, Desktop], Awaitable[int]],
@@ -60,10 +70,13 @@ async def _live(
     window.resize(1280, 800)
     window.show()
     desktop = Desktop(window, paths, build_app)
+    stalls = Stalls(with_stacks=False, own_time=time.thread_time)
     living = asyncio.ensure_future(desktop.live())
     try:
         await _until(lambda: window.app is not None and window.app.is_prepared)
-        await quiet()
+        await quiet(START_S)
+        stalls.stop()
+        Started.longest_turn_ms = stalls.longest_own_s * 1e3
         return await use(window, desktop)
     finally:
         window.close_at_once()

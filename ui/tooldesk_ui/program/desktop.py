@@ -173,6 +173,9 @@ class Desktop:
             for each in early:
                 next(each, None)
                 await asyncio.sleep(0)
+            from tooldesk_ui.tools.list.tool_rows import rows_of
+
+            await asyncio.to_thread(rows_of, app.registry.definitions(), app.workspace.problems)
             self._app = app
             self._window.notices.hide()
             self._window.set_app(app)

@@ -59,7 +59,7 @@ class ToolList(ListPane[ToolRow]):
             self.refreshed.emit(self.current())
         else:
             self._listed = definitions, problems
-            self.set_rows(rows_of(definitions, problems, self.model.all_rows()))
+            self.set_rows(rows_of(definitions, problems))
 
     def set_rows(self, rows: list[ToolRow]) -> None:
         """List these."""

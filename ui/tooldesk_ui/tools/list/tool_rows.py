@@ -63,14 +63,17 @@ class ToolRow:
         return f"{self.title}\n{self.name}\n{self.description}\n{tags}\n{problem}"
 
 
+class _Made:
+    rows: Sequence[ToolRow] = ()
+
+
 def rows_of(
-    definitions: Iterable[ToolDefinition],
-    problems: Iterable[WorkspaceProblem],
-    before: Iterable[ToolRow] = (),
+    definitions: Iterable[ToolDefinition], problems: Iterable[WorkspaceProblem]
 ) -> list[ToolRow]:
     """Broken files first, as they want something done; then the tools in their order.
 
-    Rows of `before` whose tool is the very same are not made again.
+    Rows that were made the last time, if their tool is the very same, are not made again. Ten
+    thousand new ones take longer than a window may wait: another thread can make them first.
     """
     by_tool: dict[str, WorkspaceProblem] = {}
     rows: list[ToolRow] = []
@@ -79,10 +82,11 @@ def rows_of(
             rows.append(_broken_file(problem, len(rows)))
         else:
             by_tool.setdefault(problem.tool_name, problem)
-    known = {id(row.definition): row for row in before}
+    known = {id(row.definition): row for row in _Made.rows}
     for tool in definitions:
         row, its = known.get(id(tool)), by_tool.get(tool.name) if by_tool else None
         rows.append(row if row is not None and row.problem == its else _tool(tool, its))
+    _Made.rows = tuple(rows)
     return rows
 
 
