@@ -22,6 +22,8 @@ _DEPTH = 4
 """How deep in a value what is large is taken apart: a result has it in the blocks of its content.
 """
 
+_PLAIN = frozenset((int, float, bool, type(None)))
+
 
 def is_large(value: object) -> bool:
     """Whether to encode a value, or to look through it, takes longer than a thread may hold on."""
@@ -32,12 +34,21 @@ def is_longer(value: object, most: int, part: int = 2) -> bool:
     """Whether the texts in a value have more characters than `most`; a part counts for `part`."""
     waiting, left = [value], most
     for each in waiting:
-        if isinstance(each, str):
-            left -= len(each)
-        elif isinstance(each, dict | list | tuple):
+        kind = type(each)  # every call is looked through several times
+        if kind is str:
+            left -= len(each)  # type: ignore[arg-type]
+        elif kind in _PLAIN:
+            continue
+        elif isinstance(each, dict):
             left -= part * len(each)
             if left >= 0:
-                waiting.extend(each.values() if isinstance(each, dict) else each)
+                waiting += each.values()
+        elif isinstance(each, list | tuple):
+            left -= part * len(each)
+            if left >= 0:
+                waiting += each
+        elif isinstance(each, str):
+            left -= len(each)
         if left < 0:
             return True
     return False

@@ -22,6 +22,8 @@ NAME_NOT_KEPT = "(not kept)"
 _OF_OTHERS = ("arguments", "structured", "output")
 """What a model or a tool gave: people find it in the order in which they saw it."""
 
+_NESTED = (dict, list)
+
 
 def row_of(
     record: CallRecord,
@@ -82,7 +84,7 @@ def _own_sorted(value: JsonValue) -> JsonValue:
     """Our own keys as they are in the dictionary of packed rows, others' as they came."""
     if isinstance(value, dict):
         return {
-            key: value[key] if key in _OF_OTHERS else _own_sorted(value[key])
-            for key in sorted(value)
+            key: each if key in _OF_OTHERS or type(each) not in _NESTED else _own_sorted(each)
+            for key, each in sorted(value.items())
         }
     return [_own_sorted(each) for each in value] if isinstance(value, list) else value
