@@ -27,6 +27,11 @@ def ordered_json(value: JsonValue) -> str:
     return "".join(ordered_pieces(value))
 
 
+def small_json(value: JsonValue) -> str:
+    """The same of what is known to be small."""
+    return _storable(value)
+
+
 def ordered_pieces(value: JsonValue) -> Iterator[str]:
     """The same in pieces."""
     return json_pieces(value, _storable)

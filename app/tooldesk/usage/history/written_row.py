@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tooldesk.json_pieces import is_longer
+from tooldesk.json_pieces import is_large
 from tooldesk.redaction.redactor import Redactor, why_not_kept
-from tooldesk.storage.stored_json import ordered_json, storable_text
+from tooldesk.storage.stored_json import ordered_json, small_json, storable_text
 from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
 from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.history.call_row import CallRow
@@ -54,8 +54,9 @@ def row_of(
     times = {"began_at": None if outcome else now, "finished_at": now if outcome else None}
     is_same = written == words["tool_name"]
     values = {**times, **plain, **words, "written_name": None if is_same else written}
-    text = "" if is_longer(detail, MAX_VALUE_LENGTH) else ordered_json(_own_sorted(detail))
-    is_bounded = 0 < len(text) <= MAX_VALUE_LENGTH  # nearly always: nothing else is looked at then
+    # nearly always so: nothing else is looked at then
+    text = "" if is_large(detail) else small_json(_own_sorted(detail))
+    is_bounded = 0 < len(text) <= MAX_VALUE_LENGTH
     return CallRow(values, text if is_bounded else ordered_json(_own_sorted(bounded(detail))))
 
 
