@@ -52,6 +52,10 @@ _LARGEST_BYTES = 500_000_000
 """Of what a row unpacks to: a stranger's could be made to fill the memory."""
 
 
+_LONGEST_BEGINNING = 4_000
+_DECODER = json.JSONDecoder()
+
+
 def pack(value: JsonValue) -> bytes:
     """The value as canonical JSON, deflated, behind the number of the dictionary."""
     return pack_text(canonical_json(value))
@@ -95,6 +99,22 @@ def unpack(data: object) -> Any:
         return json.loads(text)
     except (zlib.error, RecursionError) as error:
         raise ValueError("not packed by Tooldesk") from error
+
+
+def beginning_of(data: object, name: str) -> Any:
+    """The first member of an object that was packed, of some of its first bytes.
+
+    None where it has another name, or is not whole in the first few thousand characters.
+    """
+    if not isinstance(data, bytes) or not data or data[0] not in _DICTIONARIES:
+        return None
+    start = f'{{"{name}":'
+    try:
+        unpacker = zlib.decompressobj(-15, _DICTIONARIES[data[0]])
+        text = unpacker.decompress(data[1:], _LONGEST_BEGINNING).decode("utf-8", "ignore")
+        return _DECODER.raw_decode(text, len(start))[0] if text.startswith(start) else None
+    except (zlib.error, ValueError, RecursionError):
+        return None
 
 
 class PieceUnpacker:

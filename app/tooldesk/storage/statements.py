@@ -238,7 +238,8 @@ END_CALL = (
 CALLS = (
     "SELECT id, owner, tool_name, dialect, coalesce(outcome,"
     " iif(is_running(writer), 'running', 'interrupted')), failed_stage, began_at, finished_at,"
-    " duration_s, CASE WHEN length(detail) <= :longest THEN detail END FROM history"
+    " duration_s, CASE WHEN length(detail) <= :longest THEN detail"
+    " ELSE substr(detail, 1, 4000) END FROM history"
 )
 """More is said behind it in `past_calls.py`, by what is looked for. `is_running` asks
 `writers.py`."""

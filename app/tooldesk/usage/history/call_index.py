@@ -7,7 +7,7 @@ from sqlite3 import Connection
 
 from tooldesk.errors import StorageError
 from tooldesk.storage.database import Database
-from tooldesk.storage.packed_json import unpack
+from tooldesk.storage.packed_json import beginning_of, unpack
 from tooldesk.storage.search_statements import (
     ADD_WORDS,
     IS_INDEXED,
@@ -59,6 +59,15 @@ def detail_in(packed: object) -> JsonObject | None:
     except ValueError:
         return None
     return detail if isinstance(detail, dict) else None
+
+
+def calling_in(beginning: object) -> JsonObject | None:
+    """What the model asked for, which a packed detail begins with; None where more would be needed.
+
+    `beginning` are some of its first bytes.
+    """
+    calling = beginning_of(beginning, "calling")
+    return calling if isinstance(calling, dict) else None
 
 
 def begin_merge(connection: Connection) -> bool:

@@ -54,6 +54,9 @@ class PastCall:
     detail: JsonObject | None
     """What kept_call.py made; None where it is large and only listed, or can't be read."""
 
+    asked: JsonObject | None = None
+    """What the model asked for, where that is short but the whole is only listed."""
+
     @property
     def title(self) -> str:
         """What a person reads in the place of the tool's name."""
@@ -62,7 +65,7 @@ class PastCall:
     @property
     def calling(self) -> JsonObject:
         """What the model asked for; {} when it is not known."""
-        return self._part("calling")
+        return self._part("calling") if self.asked is None else self.asked
 
     @property
     def not_kept_because(self) -> str:

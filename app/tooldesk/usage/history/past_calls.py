@@ -24,7 +24,7 @@ from tooldesk.storage.statements import (
 )
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter, CallOrder
-from tooldesk.usage.history.call_index import detail_in, index_all
+from tooldesk.usage.history.call_index import calling_in, detail_in, index_all
 from tooldesk.usage.history.call_search import found_numbers
 from tooldesk.usage.history.call_words import phrases_of, query_of
 from tooldesk.usage.history.past_call import PastCall, is_duration
@@ -36,7 +36,7 @@ NEWEST = 2**63 - 1
 """Before this number is every call."""
 
 LISTED_BYTES = 20_000
-"""A list says nothing of the arguments of a call that takes more room: it has to be quick."""
+"""Of a call that takes more room a list says what was asked for, if that is short."""
 
 _UNBOUNDED = 2**62
 
@@ -79,11 +79,8 @@ class PastCalls:
             index, conditions, values = wanted.conditions(connection)
             conditions = ["owner = :owner", "id < :before", *conditions]
             question = f"{CALLS}{index} WHERE {' AND '.join(conditions)} ORDER BY id DESC"
-            values |= {
-                "before": before,
-                "limit": limit,
-                "longest": _UNBOUNDED if is_whole else LISTED_BYTES,
-            }
+            longest = _UNBOUNDED if is_whole else LISTED_BYTES
+            values |= {"before": before, "limit": limit, "longest": longest}
             rows: list[tuple[Any, ...]] = []
             # one owner after the other: the order of several would have to be made
             for owner in folders:
@@ -369,6 +366,7 @@ class PastCalls:
         tool_name, dialect, outcome, failed_stage, began_at, finished_at, duration_s, detail = (
             columns
         )
+        kept = detail_in(detail)
         return PastCall(
             number,
             folder,
@@ -379,7 +377,8 @@ class PastCalls:
             time_of(began_at),
             time_of(finished_at),
             duration_s if is_duration(duration_s) else None,
-            detail_in(detail),
+            kept,
+            None if kept else calling_in(detail),
         )
 
 

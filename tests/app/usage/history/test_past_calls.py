@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from array import array
 from datetime import UTC, datetime
@@ -15,7 +16,7 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.leaks.leak_scan import scan
 from tooldesk.storage.database import Database
-from tooldesk.storage.packed_json import pack, unpack
+from tooldesk.storage.packed_json import pack, pack_large, unpack
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
@@ -44,6 +45,34 @@ async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
         assert kept.endswith("characters were not kept.")
         assert len(kept) < 1_000_100
     assert [each.number for each in await history.calls.search("begin small")] == [1]
+
+
+async def test_list_says_what_was_asked_for_however_large_the_answer_is(database: Database):
+    history = History(database, RowOwner(Path("workspace")))
+    noise = random.Random(4)
+    words = " ".join(f"{noise.random()}" for _ in range(20_000))  # packs badly
+    for asked in ({"text": "smäll"}, {"text": words}):
+        record = CallRecord(ToolContext(), ToolCalling("say", asked, dialect="hermes"), "say")
+        await history.add(record, ToolResult((TextContent(words),)))
+    large, small = await history.calls.page()
+    assert (large.detail, small.detail) == (None, None)
+    assert small.arguments == {"text": "smäll"}
+    assert large.arguments is None
+    assert small.calling["toolName"] == "say"
+
+
+async def test_beginning_of_a_row_that_a_stranger_wrote_is_nothing(database: Database):
+    history = History(database, RowOwner(Path("workspace")))
+    for _ in range(4):
+        record = CallRecord(ToolContext(), ToolCalling("say", {}, dialect="hermes"), "say")
+        await history.add(record, ToolResult((TextContent("said"),)))
+    nested = b"\x01" + b"".join(pack_large(json.loads('{"calling":' + "[" * 900 + "]" * 900 + "}")))
+    rows = [b"\x01" + b"no" * 20_000, b"", b"\x07" + b"x" * 30_000, nested + b"x" * 30_000]
+    change = "UPDATE history SET detail = ?2 WHERE id = ?1"
+    await database.write(
+        lambda connection: connection.executemany(change, list(enumerate(rows, 1)))
+    )
+    assert [call.arguments for call in await history.calls.page()] == [None] * 4
 
 
 async def test_call_is_found_by_its_time_though_the_clock_was_set_back(database: Database):
