@@ -53,11 +53,11 @@ class WorkerPipes:
 
 
 async def spawn(
-    interpreter: str, confinement: Confinement | None = None
+    interpreter: str, search_path: str, confinement: Confinement | None = None
 ) -> tuple[Process, WorkerPipes]:
     """Start a worker in a session of its own, with next to nothing of our environment.
 
-    With a confinement it is started in its sandbox, or not at all.
+    Its PATH is `search_path`. With a confinement it is started in its sandbox, or not at all.
 
     Raises:
         PermanentError: the interpreter, or its sandbox, can't be started.
@@ -67,7 +67,8 @@ async def spawn(
     ours, theirs = _open_pipes()
     try:
         if confinement is None:
-            launch, process = None, await _start_process(interpreter, theirs, mark)
+            environment = {**minimal_environment(), "PATH": search_path}
+            launch, process = None, await _start_process(interpreter, theirs, environment, mark)
         else:
             launch, process = await _start_sandboxed(confinement, interpreter, theirs, mark)
     except BaseException:
@@ -79,9 +80,11 @@ async def spawn(
     return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark, launch)
 
 
-async def _start_process(interpreter: str, theirs: list[int], mark: str) -> Process:
+async def _start_process(
+    interpreter: str, theirs: list[int], environment: dict[str, str], mark: str
+) -> Process:
     try:
-        return await _execute(_words(interpreter, theirs), theirs, minimal_environment(), mark)
+        return await _execute(_words(interpreter, theirs), theirs, environment, mark)
     except OSError as reason:
         raise start_failure(interpreter, reason.strerror or str(reason)) from reason
 

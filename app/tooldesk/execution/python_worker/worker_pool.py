@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
+from tooldesk.execution.login_path import LoginPath
 from tooldesk.execution.python_worker.interpreter import find_interpreter
 from tooldesk.execution.python_worker.signatures import described
 from tooldesk.execution.python_worker.start_turns import StartTurns
@@ -61,6 +62,7 @@ class WorkerPool:
         idle_s: float = IDLE_S,
         described_idle_s: float = DESCRIBED_IDLE_S,
         spare_after_s: float | None = None,
+        login_path: LoginPath | None = None,
     ) -> None:
         self._slots = asyncio.Semaphore(max_workers)
         self._max_workers = max_workers
@@ -72,6 +74,7 @@ class WorkerPool:
         self._busy: set[WorkerProcess] = set()
         self._starting = 0
         self._starts = StartTurns()
+        self._login_path = login_path or LoginPath()
         self._tasks: set[asyncio.Task[None]] = set()
         self._reaper: asyncio.Handle | None = None
         self._reaps_at = math.inf
@@ -275,7 +278,7 @@ class WorkerPool:
 
         self._starting += 1
         try:
-            worker = await WorkerProcess.start(kind)
+            worker = await WorkerProcess.start(kind, await self._login_path.find())
         finally:
             self._starting -= 1
         try:

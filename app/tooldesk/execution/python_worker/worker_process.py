@@ -85,15 +85,15 @@ class WorkerProcess:
         ends.watch_reading(self._loop, pipes.replies, self._read_replies)
 
     @classmethod
-    async def start(cls, kind: WorkerKind) -> WorkerProcess:
-        """A worker that is ready for requests.
+    async def start(cls, kind: WorkerKind, search_path: str) -> WorkerProcess:
+        """A worker that is ready for requests; what it starts is looked for on `search_path`.
 
         Raises:
             PermanentError: the interpreter can't be started, or is no Python that we can use.
             SandboxUnavailableError: it can't be started sandboxed.
             SystemFaultError: we have no descriptors left.
         """
-        process, pipes = await spawn(kind.interpreter, kind.confinement)
+        process, pipes = await spawn(kind.interpreter, search_path, kind.confinement)
         worker = cls(process, pipes, kind)
         try:
             await worker._await_reply(START_TIMEOUT_S)

@@ -38,14 +38,12 @@ async def test_only_so_many_start_at_once():
 
 
 async def test_start_that_hangs_keeps_the_next_one_waiting_for_a_moment(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, until
 ):
     monkeypatch.setattr(start_turns, "LONGEST_TURN_S", 0.05)
     starts = Starts(StartTurns(1))
     tasks = [starts.start(number) for number in range(3)]
-    async with asyncio.timeout(5):
-        while len(starts.begun) < 3:
-            await asyncio.sleep(0.01)
+    await until(lambda: len(starts.begun) == 3)
     starts.may_end.set()
     await asyncio.gather(*tasks)
     # those that came in without a turn have given none back

@@ -7,6 +7,9 @@ import sys
 
 import pytest
 
+from tooldesk.execution.login_path import LoginPath
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+
 
 async def test_environment_has_what_the_call_brings_and_little_else(bench, monkeypatch):
     monkeypatch.setenv("A_SECRET_OF_OURS", "canary")
@@ -204,3 +207,14 @@ async def test_tool_that_patches_json_still_gets_its_result_back(bench):
     assert (await bench.call()).structured == {"fine": True}
     await bench.call(function="each")
     assert bench.printed() == '{"fine": true}\n'
+
+
+async def test_started_from_a_desktop_it_finds_what_the_login_shell_finds(bench, tmp_path):
+    shell = tmp_path / "shell"
+    shell.write_text('#!/bin/sh\nPATH=/home/tools:$PATH; export PATH\nexec /bin/sh -c "$2"\n')
+    shell.chmod(0o755)
+    environment = {"PATH": "/usr/bin:/bin", "DISPLAY": ":0", "SHELL": str(shell)}
+    bench.pool = WorkerPool(login_path=LoginPath(environment))
+    bench.write("import os\ndef run():\n    return os.environ['PATH']\n")
+    assert (await bench.call()).joined_text == "/home/tools:/usr/bin:/bin"
+    await bench.pool.close()
