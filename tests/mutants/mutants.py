@@ -644,6 +644,20 @@ MUTANTS = (
         '    """The event log in the database;',
         "tests/app/usage/test_no_listener.py",
     ),
+    Mutant(
+        "a worker whose start hangs holds up no other call",
+        "app/tooldesk/execution/python_worker/start_turns.py",
+        "async with asyncio.timeout(LONGEST_TURN_S):",
+        "async with asyncio.timeout(None):",
+        "tests/app/execution/python_worker/test_start_turns.py",
+    ),
+    Mutant(
+        "a row that a stranger wrote is listed",
+        "app/tooldesk/storage/packed_json.py",
+        "except (zlib.error, ValueError, RecursionError):\n        return None",
+        "except ValueError:\n        return None",
+        "tests/app/usage/history/test_past_calls.py",
+    ),
     # secrets
     Mutant(
         "what is told of a call comes without secrets",
@@ -655,8 +669,8 @@ MUTANTS = (
     Mutant(
         "what ends many calls comes without secrets",
         "app/tooldesk/usage/tool_usage.py",
-        "say(await asyncio.to_thread(redactor.redact, finished))",
-        "say(finished)",
+        "say(await asyncio.to_thread(redactor.redact, event))",
+        "say(event)",
         "tests/app/usage/test_large_values.py",
     ),
     Mutant(
