@@ -29,8 +29,13 @@ WIDE_ENOUGH_FOR_TIME = 440
 WORD_WIDTH = 68
 TIME_WIDTH = 58
 ARROW = "→"
-MAX_NAME_SHARE = 0.5
+MAX_NAME_SHARE, MAX_NAME_SHARE_ALONE = 0.5, 0.62
+"""Of the room; the larger where there is none for arguments."""
+
 MAX_ARGUMENTS_SHARE = 0.45
+LEAST_ARGUMENTS = 64
+"""Pixels below which arguments say nothing, and what came of them has the room."""
+
 _OUTCOME_ROLES = {StageState.FAILED: "error", StageState.NEEDS_YOU: "warn"}
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _LEFT = _MIDDLE | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
@@ -117,7 +122,10 @@ class LaneHeader(Opener):
     def _paint_name(self, painter: QPainter, left: int, right: int) -> int:
         """Draw the tool's name; gives where what follows begins."""
         name = visible_line(self._lane.tool_name[:200]) or tr("(no name)")
-        room = right - left if self.isChecked() else int((right - left) * MAX_NAME_SHARE)
+        room = right - left
+        if not self.isChecked():
+            is_alone = room < 4 * LEAST_ARGUMENTS
+            room = int(room * (MAX_NAME_SHARE_ALONE if is_alone else MAX_NAME_SHARE))
         middle = Qt.TextElideMode.ElideMiddle
         font = code_font(weight=600)
         return left + self._draw(painter, name, left, left + room, font, "text", middle) + GAP
@@ -125,12 +133,11 @@ class LaneHeader(Opener):
     def _paint_brief(self, painter: QPainter, left: int, right: int) -> None:
         """Draw arguments → outcome; what there is no room for is cut, the arguments first."""
         small, base = code_font(FontSize.SMALL), ui_font()
-        room = right - left
-        if self._arguments:
+        most = right - left
+        if self._outcome:
             wanted = QFontMetrics(base).horizontalAdvance(self._outcome) + 30
-            most = (
-                room if not self._outcome else max(int(room * MAX_ARGUMENTS_SHARE), room - wanted)
-            )
+            most = max(int(most * MAX_ARGUMENTS_SHARE), most - wanted)
+        if self._arguments and (most >= LEAST_ARGUMENTS or not self._outcome):
             left += self._draw(painter, self._arguments, left, left + most, small, "text_dim")
             left += 8 if self._outcome else 0
         if self._outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.counted import counted
@@ -305,7 +305,7 @@ class LanesView(QWidget):
         self._scroll.setObjectName("lanes_scroll_area")
         self._parts.setContentsMargins(12, 0, 12, 12)
         self._parts.setSpacing(SPACING)
-        self._parts.addWidget(self.reopen_button)
+        self._parts.addWidget(self.reopen_button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._parts.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
