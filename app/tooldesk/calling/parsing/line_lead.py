@@ -25,7 +25,22 @@ Lead = Literal[
 """What the line says of what it holds."""
 
 _RESULT_ENDS = ("utput", "utputs", "esult", "esults", "esponse", "utput>", "utputs>")
-ENDS = (":", ",", "e.g.", "*", "_", "=", "(", *_RESULT_ENDS)
+_TOLD_ENDS = (
+    *(
+        "turned",
+        "turns",
+        "nswered",
+        "nswers",
+        "sponded",
+        "plied",
+        "rinted",
+        "gave",
+        " with",
+        " back",
+    ),
+    *(" me", " us", " was"),
+)
+ENDS = (":", ",", "e.g.", "*", "_", "=", "(", *_RESULT_ENDS, *_TOLD_ENDS)
 """How a line may end that says something of the next one."""
 
 LONGEST_LINE = 400
@@ -48,9 +63,11 @@ _TICKS = late_pattern(r"(?<![`\w])`{1,2}(?![`\s])|(?<![`\s])`{1,2}(?![`\w])")
 _MARKUP = late_pattern(r"(?:\s|<[|｜]open[|｜]>\w*+|\]<\]minimax\[>\[|<[^<>]*+>)*+")
 _HUNK = late_pattern(r"(?:\A|\n)@@ [^\n]*+\n(?:[ +\-\\][^\n]*+\n)*+\Z")
 _HEADERS = late_pattern(
-    r"(?i:(?:host|accept|authorization|connection|cookie|date|etag|expires|origin|referer|server"
-    r"|user-agent|vary|via|transfer-encoding|(?:accept|cache|content|if|proxy|sec|set|x)-[\w\-]{1,40})"
-    r":[ \t]|[A-Z]{3,7} \S{1,300}+ HTTP/\d|HTTP/\d(?:\.\d)? \d{3}\b)"
+    r"(?i:(?:host|accept|authorization|connection|cookie|date|etag|expires|origin|pragma|referer"
+    r"|server|user-agent|vary|via|transfer-encoding|alt-svc|keep-alive|last-modified|report-to"
+    r"|request-id|retry-after|strict-transport-security|www-authenticate"
+    r"|(?:accept|access-control|anthropic|cache|cf|content|cross-origin|if|openai|proxy|ratelimit"
+    r"|sec|set|x)-[\w\-]{1,40}):[ \t]|[A-Z]{3,7} \S{1,300}+ HTTP/\d|HTTP/\d(?:\.\d)? \d{3}\b)"
 )
 """The last line above the blank one that a body follows."""
 
@@ -85,6 +102,14 @@ _RESULT = late_pattern(
 )
 """What says that it is a result, which nothing has given yet when a model writes it."""
 
+_TOLD = late_pattern(
+    r"\b(?i:(?:it|that|which|they|tool|server|function|api|call|request|endpoint|service|command"
+    r"|script|search)(?: [^\s.,;!?:]{1,20}+){0,3}? (?:returned|returns|answered|answers|responded"
+    r"|replied|printed|gave)(?: (?:with|back|me|us)){0,2}|(?:result|output|response) was)"
+    r"[*_]*+[ \t]*+[:：]?[*_]*+\s*+\Z"
+)
+"""A sentence that tells what something gave."""
+
 
 def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     """What stands before `pos` says of a call there; a call by shape alone asks for more."""
@@ -115,7 +140,7 @@ def said_before(text: str, pos: int) -> Lead:
         return "in_example"
     if _OTHERS.search(before) is not None:
         return "in_others_words"
-    if _RESULT.search(before) is not None:
+    if _RESULT.search(before) is not None or _TOLD.search(before) is not None:
         return "in_result"
     return "in_value" if _VALUE.search(before) is not None else ""
 

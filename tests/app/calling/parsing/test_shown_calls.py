@@ -64,7 +64,10 @@ SHOWN = [
     json.dumps(["b", CALL]),
     f"| ```json\n{CALL}\n```",
     f"POST /x HTTP/1.1\nHost: a.example\nContent-Type: application/json\n\n{CALL}\n",
-    f"So it was:\n\nHTTP/1.1 200 OK\r\nx-request-id: 1\r\n\r\n{CALL}\r\n",
+    *(
+        f"So it was:\n\nHTTP/1.1 200 OK\r\n{header}: 1\r\n\r\n{CALL}\r\n"
+        for header in ("x-request-id", "cf-ray", "Request-Id", "openai-version", "alt-svc")
+    ),
     "PUT /x HTTP/2\n\n[search(query='x')]",
     f"Content-Length: {len(CALL)}\n\n\n{CALL}",
     f"@@ -1,2 +1,2 @@\n a\n-{CALL}\n+{CALL}\n",

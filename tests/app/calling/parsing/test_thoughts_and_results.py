@@ -68,7 +68,9 @@ MADE_UP = [
     *(f"{word}{JSON}" for word in (
         "Output: ", "Output:\n", "Response:\n", "**Output:**\n", "### Output\n", "## Result\n\n",
         "Outputs:\n\n", "OUTPUT:\n", "Response:\n```json\n", "Output\n", "Returned: ", "<output>",
-        "Stdout:\n", "Done.\n\nOutput:\n",
+        "Stdout:\n", "Done.\n\nOutput:\n", "It returned ", "The tool returned:\n",
+        "The server answered with ", "The result was: ", "Then the first call gave us ",
+        "It printed\n", "**The API responded with:** ", "It returned:\n```json\n",
     )),
     f"<output>\n{JSON}\n</output>",
     *(f"```{name}\n{JSON}\n```" for name in ("output", "response", "result")),
@@ -85,7 +87,12 @@ def test_call_by_shape_that_stands_as_a_result_waits(result, schemas):
 
 
 @pytest.mark.parametrize(
-    "said", ["Here is my response:\n", "My output: ", "The output goes to a file.\n"]
+    "said",
+    [
+        *("Here is my response:\n", "My output: ", "The output goes to a file.\n"),
+        *("It returned an error. Again: ", "It returned nothing.\n", "I will answer with "),
+        *("Let me go on with ", "The right call was ", "Then it answered, so "),
+    ],
 )
 def test_word_for_a_result_in_a_sentence_holds_no_call(said, calls_in):
     assert calls_in(said + JSON) != []
