@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tooldesk.errors import NotPermittedError
+from tooldesk.execution.login_path import joined_paths
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.structured_tool import StructuredTool
 from tooldesk.tools.call_permissions import CallPermissions
@@ -117,7 +118,10 @@ async def call(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     await pool.close()
 
 
-async def test_a_function_is_told_of_its_call_and_of_nothing_else(call: Call, tmp_path: Path):
+async def test_a_function_is_told_of_its_call_and_of_nothing_else(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("PATH", joined_paths("", os.environ["PATH"]))  # each folder once
     result = await call(
         "tell",
         {},

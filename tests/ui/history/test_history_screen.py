@@ -530,6 +530,7 @@ def test_changed_tool_is_replayed_as_it_was_then_after_a_yes(live: Callable[...,
         window.commands["replay_call"].trigger()
         await until(lambda: screen.findChild(ReplayDialog))
         dialog = screen.findChild(ReplayDialog)
+        await until(dialog.isVisible)
         assert dict(dialog.facts.rows())["Tool of then"] == "Different: input schema"
         assert dialog.definition is None
         segment = dialog.findChild(object, "replay_with_tool as it was then")
@@ -542,6 +543,7 @@ def test_changed_tool_is_replayed_as_it_was_then_after_a_yes(live: Callable[...,
         )
         assert dialog.definition.input_schema == now.input_schema
         QTest.keyClick(segment, Qt.Key.Key_Return)  # goes on from there, too
+        assert not dialog.isVisible()
         lanes = window.console.session.lanes
         await until(lambda: once(lanes))
         once(lanes).click()

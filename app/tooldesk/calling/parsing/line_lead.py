@@ -74,6 +74,7 @@ _HEADERS = late_pattern(
 BLANK = ("\n\n", "\n\r\n")
 """How a text ends behind an empty line."""
 
+_JSON = "{["
 _LAST, _BEFORE = 16, 80
 _MAY_LEAD = (*ENDS, "'", '"')
 _CALLED = late_pattern(r"[ \t]*+(?:\w{1,80}+[ \t]*+=[ \t]*+)?[^\W\d][\w.]{0,80}+\(")
@@ -114,7 +115,7 @@ _TOLD = late_pattern(
 def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
     """What stands before `pos` says of a call there; a call by shape alone asks for more."""
     start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
-    if start == pos and is_below_headers(text, pos):
+    if _is_in_body(text, start, pos):
         return "in_request"
     if start < pos and (start or pos <= LONGEST_LINE):
         line = LINE_HEAD.match(text, start, pos)
@@ -148,13 +149,18 @@ def said_before(text: str, pos: int) -> Lead:
 def has_lead(text: str, pos: int) -> bool:
     """Whether the line of `pos`, or what stands above it, may say something of a call there."""
     start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
-    if start == pos:
-        return is_below_headers(text, pos)
+    if start == pos or _is_in_body(text, start, pos):
+        return is_below_headers(text, start)
     if not start and pos > LONGEST_LINE:
         return False
     if text[start] == " " and _is_in_hunk(text, start):
         return True
     return LINE_HEAD.match(text, start, pos) is not None
+
+
+def _is_in_body(text: str, start: int, pos: int) -> bool:
+    """Whether the line of `pos` is, or begins as JSON, what was sent or answered over HTTP."""
+    return (start == pos or text[start] in _JSON) and is_below_headers(text, start)
 
 
 def is_below_headers(text: str, pos: int) -> bool:

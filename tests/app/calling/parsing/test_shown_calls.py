@@ -64,6 +64,8 @@ SHOWN = [
     json.dumps(["b", CALL]),
     f"| ```json\n{CALL}\n```",
     f"POST /x HTTP/1.1\nHost: a.example\nContent-Type: application/json\n\n{CALL}\n",
+    f'HTTP/1.1 200 OK\nDate: today\n\n{{"message": {{"role": "assistant", "tool": {CALL}}}}}',
+    f'POST /x HTTP/1.1\nHost: a.example\n\n[{{"a": 1, "then": {CALL}}}]',
     *(
         f"So it was:\n\nHTTP/1.1 200 OK\r\n{header}: 1\r\n\r\n{CALL}\r\n"
         for header in ("x-request-id", "cf-ray", "Request-Id", "openai-version", "alt-svc")
