@@ -56,9 +56,16 @@ PARSING_MUTANTS = (
         _LEADS,
     ),
     Mutant(
+        "what something is said to have returned waits",
+        f"{_PARSING}line_lead.py",
+        " or _TOLD.search(before) is not None:",
+        ":",
+        "tests/app/calling/parsing/test_thoughts_and_results.py",
+    ),
+    Mutant(
         "the body of a pasted request is shown",
         f"{_PARSING}line_lead.py",
-        "    if start == pos and is_below_headers(text, pos):\n",
+        "    if _is_in_body(text, start, pos):\n",
         "    if False:\n",
         _SHOWN,
     ),
