@@ -164,12 +164,12 @@ class ResourcePool:
     def _tell_places(self, told: int = 0) -> None:
         """Tell the next ones after the first `told`; who left the line meanwhile moves them up."""
         due = tuple(islice(self._line, told, told + TOLD_AT_ONCE))
+        # first, so that a listener that fails keeps nobody else from hearing
+        loop, after = asyncio.get_running_loop(), told + len(due)
+        is_more = after < len(self._line)
+        self._teller = loop.call_later(TOLD_NEXT_S, self._tell_places, after) if is_more else None
         for place, ticket in enumerate(due, told + 1):
             ticket.tell(self._place(ticket, place))
-        told += len(due)
-        loop = asyncio.get_running_loop()
-        is_more = told < len(self._line)
-        self._teller = loop.call_later(TOLD_NEXT_S, self._tell_places, told) if is_more else None
 
     def _place(self, ticket: _Ticket, place: int) -> Waiting:
         if self._is_held(ticket.turn.output):

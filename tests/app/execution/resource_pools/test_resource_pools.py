@@ -163,6 +163,30 @@ async def test_long_line_hears_of_its_places_a_few_at_a_time(tmp_path: Path, unt
     await calls.end_all()
 
 
+async def test_listener_that_fails_keeps_no_other_call_from_hearing(tmp_path: Path, until):
+    pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
+    calls = Calls(pools)
+    for label in "abcd":
+        calls.start(label, tool("t"))
+    await until(lambda: levels(pools, "default") == (1, 3))
+
+    def fail(_: Waiting | None) -> None:
+        raise OSError("the listener is gone")
+
+    failed: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: failed.append(told))
+    broken = list(pools._pools["default"]._line)[1]
+    broken.turn = CallTurn(None, fail)
+    calls.tasks["b"].cancel()
+    await until(lambda: failed)
+    broken.turn = CallTurn(None, None)
+    await calls.end("a")
+    await until(lambda: Waiting("default", 1, WaitReason.POOL_FULL) in calls.heard["d"], 5)
+    await asyncio.gather(calls.tasks["b"], return_exceptions=True)
+    for label in "cd":
+        await calls.end(label)
+
+
 async def test_cancelled_call_frees_its_place_at_once(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
     calls = Calls(pools)
