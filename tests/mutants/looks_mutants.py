@@ -26,6 +26,13 @@ LOOKS_MUTANTS = (
         _SEEN,
     ),
     Mutant(
+        "what was hidden keeps no look of the last theme",
+        "ui/tooldesk_ui/theme.py",
+        "    remembers = rememberer()\n",
+        "    remembers = None\n",
+        "tests/ui/test_theme.py",
+    ),
+    Mutant(
         "the focus of a button is seen",
         _STYLES,
         "QPushButton:focus { border: 2px solid @accent; padding: 4-1px 12-1px; }\n",

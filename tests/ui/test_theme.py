@@ -200,6 +200,27 @@ def test_what_nobody_sees_is_dressed_when_it_is_shown(theme: Theme, qtbot) -> No
     assert asked < inside.times
 
 
+def test_what_nobody_sees_keeps_no_look_of_before(theme: Theme, qtbot) -> None:
+    box, page = QWidget(), QWidget()
+    qtbot.addWidget(box)
+    QVBoxLayout(box).addWidget(page)
+    label, fresh = QLabel("word", page), QLabel("word", page)
+    set_variant(label, "tone", "error")
+    set_variant(label, "level", "title")
+    box.show()
+    assert label.font().pixelSize() > fresh.font().pixelSize()
+    page.hide()
+    theme.set_scheme(Scheme.DARK)
+    set_variant(label, "tone", "")
+    set_variant(label, "level", "")
+    page.show()
+    assert label.palette().windowText().color().name() == DARK.text
+    assert label.font() == fresh.font()
+    theme.set_scheme(Scheme.LIGHT)
+    assert label.palette().windowText().color().name() == LIGHT.text
+    assert label.palette() == fresh.palette()
+
+
 def test_larger_text_is_laid_out_anew(theme: Theme, qtbot) -> None:
     box, label = QWidget(), Asked("word")
     qtbot.addWidget(box)

@@ -6,7 +6,7 @@ when the style sheet changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -30,24 +30,14 @@ class _WhenShown(QObject):
 
 
 def undressing() -> Iterator[None]:
-    """Take the style sheet of now off what can't be seen, a widget a step, until it is shown.
+    """Have the next style sheet leave out what can't be seen, a widget a step, until it is shown.
 
-    With all screens made that is the longest part of a change of the looks. When it was done step
-    by step before it, the change finds the marks gone and leaves these widgets alone.
+    What the style sheet of now gave it is taken back then, if something remembers that.
     """
     for each in QApplication.allWidgets():
         if isValid(each) and each.testAttribute(DRESSED) and not each.isVisible():
-            if not each.testAttribute(OWN_STYLE):
-                each.style().unpolish(each)
             _undress(each)
             yield
-
-
-def undress_unseen(widgets: Iterable[QWidget]) -> None:
-    """Have the next style sheet leave out those of `widgets` that can't be seen, until they are."""
-    for each in widgets:
-        if each.testAttribute(DRESSED) and not each.isVisible():
-            _undress(each)
 
 
 def _undress(widget: QWidget) -> None:
@@ -58,6 +48,18 @@ def _undress(widget: QWidget) -> None:
         part = part.parentWidget()
     if part is not None:
         part.installEventFilter(_when_shown())
+
+
+def rememberer() -> QWidget:
+    """Has Qt remember, as long as it lives, what style sheets gave to widgets.
+
+    All style sheets share that, and the last one to go takes it along. A widget that was left out
+    would look for ever as one that was set for itself.
+    Source: QStyleSheetStyle::polish of Qt 6, and QStyleSheetStyleCaches.
+    """
+    widget = QWidget()
+    widget.setStyleSheet("QWidget {}")
+    return widget
 
 
 def dress(widget: QWidget) -> None:

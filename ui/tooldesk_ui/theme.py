@@ -21,7 +21,7 @@ from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.faces import CODE_FAMILIES, UI_FAMILIES, load_fonts
 from tooldesk_ui.icons import TintedIconEngine, icon_file, paint_icon
-from tooldesk_ui.late_dressing import DRESSED, OWN_STYLE, undress_unseen
+from tooldesk_ui.late_dressing import DRESSED, OWN_STYLE, rememberer, undressing
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
 MOST_FIXED = 2
@@ -197,13 +197,15 @@ def _put_on(app: QApplication, sheet: str) -> None:
     What nobody sees gets the new one when it is shown.
     Source: QApplication::setStyle of Qt 6, which dresses what is marked as dressed.
     """
-    everything = app.allWidgets()
-    told = [each for each in everything if not each.testAttribute(OWN_STYLE)]
+    for _ in undressing():
+        pass
+    told = [each for each in app.allWidgets() if not each.testAttribute(OWN_STYLE)]
     for each in told:
         each.setAttribute(OWN_STYLE)
+    remembers = rememberer()
     app.setStyleSheet("")
-    undress_unseen(everything)
     app.setStyleSheet(sheet)
+    del remembers
     for each in told:
         each.setAttribute(OWN_STYLE, False)
     for window in app.topLevelWidgets():

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from tooldesk_ui.language import tr
+from tooldesk_ui.late_dressing import dress
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel
@@ -93,6 +94,8 @@ class EmptyState(QScrollArea):
         super().resizeEvent(event)
 
     def _fit_text(self) -> None:
+        # while nobody sees it, it has not been told its font
+        dress(self._text)
         # a centred label is not asked for its height at its width by the layout, and says never
         # less than it was fixed to before
         least, width = px(MIN_TEXT_WIDTH), self.viewport().width() - 2 * MARGIN
