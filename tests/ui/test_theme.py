@@ -200,6 +200,22 @@ def test_what_nobody_sees_is_dressed_when_it_is_shown(theme: Theme, qtbot) -> No
     assert asked < inside.times
 
 
+def test_a_scheme_of_the_same_colours_dresses_nothing_anew(theme: Theme, qtbot) -> None:
+    label = Dressed("word")
+    qtbot.addWidget(label)
+    set_variant(label, "tone", "error")
+    label.show()
+    hints = QGuiApplication.styleHints()
+    same = Scheme.DARK if hints.colorScheme() is Qt.ColorScheme.Dark else Scheme.LIGHT
+    theme.set_scheme(same)
+    before = label.times
+    theme.set_scheme(Scheme.SYSTEM)
+    assert theme.scheme is Scheme.SYSTEM
+    assert label.times == before
+    theme.set_scheme(Scheme.DARK if same is Scheme.LIGHT else Scheme.LIGHT)
+    assert label.times > before
+
+
 def test_what_nobody_sees_keeps_no_look_of_before(theme: Theme, qtbot) -> None:
     box, page = QWidget(), QWidget()
     qtbot.addWidget(box)

@@ -59,6 +59,16 @@ async def make_classes_in_turns(module: str) -> None:
             began = time.perf_counter()
 
 
+def load_widget_classes() -> None:
+    """Have PySide6 load every class of widget, a turn's work, in no turn that has other work.
+
+    It does so when it first hands out a widget that Qt has made, to find out which of them it is.
+    """
+    from PySide6.QtWidgets import QScrollArea
+
+    QScrollArea().viewport()
+
+
 def _statement_by_statement(name: str) -> Iterator[None]:
     import ast
 

@@ -89,6 +89,7 @@ class Theme(QObject):
         self._scheme = scheme
         self._colours = LIGHT
         self._app: QApplication | None = None
+        self._worn: Colours | None = None
 
     @property
     def scheme(self) -> Scheme:
@@ -149,6 +150,9 @@ class Theme(QObject):
             return
         self._tell_system()
         self._colours = _table(self._scheme)
+        if self._colours is self._worn and larger_by == 1.0:
+            return
+        self._worn = self._colours
         self._app.setPalette(_palette(self._colours))
         with dressing():
             _put_on(self._app, style_sheet(self._colours))

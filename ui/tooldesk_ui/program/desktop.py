@@ -19,13 +19,14 @@ from PySide6.QtWidgets import QApplication
 from tooldesk.errors import AppError
 from tooldesk.paths import AppPaths
 from tooldesk_ui.frame.screens import SCREENS
-from tooldesk_ui.imports_in_turns import import_in_turns
+from tooldesk_ui.imports_in_turns import import_in_turns, load_widget_classes
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.call_watch import CallWatch
 from tooldesk_ui.program.faults import Faults
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.program.marks import mark
+from tooldesk_ui.program.needed_modules import NEEDED_LATER, NEEDED_NEXT
 from tooldesk_ui.program.other_starts import OtherStarts
 from tooldesk_ui.program.tending import Tending
 from tooldesk_ui.program.termination import TerminationWatch
@@ -42,26 +43,6 @@ if TYPE_CHECKING:
     Untrusted = tuple[tuple[Reach, ...], tuple[Want, ...]]
 
 logger = logging.getLogger(__name__)
-
-# what others import comes before them: it has a turn of its own then
-NEEDED_NEXT = (
-    "tooldesk_ui.widgets.text_area.text_area",
-    "tooldesk_ui.console.console_session",
-    "tooldesk_ui.tools.list.tool_list",
-    "tooldesk_ui.tools.tools_screen",
-)
-NEEDED_LATER = (
-    "tooldesk.usage.lifecycle",
-    "tooldesk_ui.console.run.usage_record",
-    "tooldesk_ui.console.run.console_runner",
-    "tooldesk_ui.console.details.stage_details",
-    "tooldesk_ui.widgets.results.result_view",
-    "tooldesk_ui.console.lanes.lane_view",
-    "tooldesk_ui.console.lanes.lanes_view",
-    "tooldesk_ui.tools.detail.tool_detail",
-    "tooldesk_ui.console.schema_form.tool_form",
-    "tooldesk_ui.command_palette.palette",
-)
 
 SAVE_EVERY_MS = 4_000
 """A killed program loses at most this much of what was typed."""
@@ -170,6 +151,8 @@ class Desktop:
                 return
             # those that others work with are made in a turn of their own, and filled at once below
             early = [self._window.making(each.id) for each in SCREENS if each.is_early]
+            load_widget_classes()
+            await asyncio.sleep(0)
             for each in early:
                 next(each, None)
                 await asyncio.sleep(0)
