@@ -194,8 +194,8 @@ def test_what_another_process_changes_appears(bench, in_app, until) -> None:
             )
         )
         await until(lambda: bench.row("calculator").count == 1)
+        await until(lambda: bench.row("slow_countdown").pool == "slow")
         assert bench.pool("slow").concurrency == 2
-        assert bench.row("slow_countdown").pool == "slow"
 
     in_app(body)
 

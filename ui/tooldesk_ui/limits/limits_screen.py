@@ -21,7 +21,7 @@ from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
 from tooldesk_ui.limits.pools.pool_dialog import PoolDialog
 from tooldesk_ui.limits.pools.pools_panel import PoolsPanel
 from tooldesk_ui.limits.table.limit_dialog import LimitDialog
-from tooldesk_ui.limits.table.limit_rows import UsedUpTool, rows_of, summary_of
+from tooldesk_ui.limits.table.limit_rows import LimitRow, UsedUpTool, rows_of, summary_of
 from tooldesk_ui.limits.table.limits_table import LimitsTable
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -57,7 +57,7 @@ class LimitsScreen(ListScreen):
     ) -> None:
         super().__init__("limits_screen", parent)
         self._app: App | None = None
-        self._snapshot: LimitsSnapshot | None = None
+        self._is_any_counted = False
         self._used_up = UsedUpTool()
         self._theme = theme
         self._edits = LimitEdits(history, self._on_edited)
@@ -72,7 +72,7 @@ class LimitsScreen(ListScreen):
     def set_app(self, app: App | None) -> None:
         """Show the limits of `app`; None while a workspace is being opened."""
         if app is not self._app:
-            self._app, self._snapshot = app, None
+            self._app = app
             self._edits.set_app(app)
             self._live.set_app(app)
             self.pools.set_gauges((), 1)
@@ -80,7 +80,7 @@ class LimitsScreen(ListScreen):
             self.table.set_loading()
             self._bar.summary.clear()
         else:
-            self._show_rows()
+            self._show_before_read(app)
             self._live.look()
         self._show_what_can_be_done()
 
@@ -88,7 +88,6 @@ class LimitsScreen(ListScreen):
         """Choose the tool of a call that reached its limit, and tell when it may run again."""
         self._used_up = UsedUpTool(name)
         self.table.show_row(name)
-        self._show_rows()
         self.table.view.setFocus()
         self._live.look()
 
@@ -137,15 +136,14 @@ class LimitsScreen(ListScreen):
         offer_for_rows(self.commands, self.pools.view, OF_POOLS)
 
     def _on_counts_read(self, snapshot: LimitsSnapshot) -> None:
-        self._snapshot = snapshot
         problem = snapshot.problem
         if problem is None:
             self.table.set_problem("", "", "")
         else:
             words = f"{problem.message} Tools with a limit don't run until that is mended."
             self.table.set_problem("The uses can't be read", words, problem.next_step)
-        self._show_rows()
-        if self._used_up.is_freed_by(self.table.model.all_rows()):
+        self._show_rows(snapshot.rows)
+        if self._used_up.is_freed_by(snapshot.rows):
             self.tool_freed.emit(self._used_up.name)
             self._used_up = UsedUpTool()
 
@@ -154,18 +152,13 @@ class LimitsScreen(ListScreen):
             self.pools.set_gauges(gauges, self._pool_settings.calls_per_output)
             self._show_what_can_be_done()
 
-    def _show_rows(self) -> None:
-        if self._app is None:
-            return
-        definitions, snapshot = self._app.registry.definitions(), self._snapshot
-        if snapshot is None and len(definitions) > FEW:
-            return  # so many are made once, when their uses are read
-        settings = self._pool_settings
-        rows = rows_of(
-            definitions,
-            snapshot.standings if snapshot else None,
-            lambda tool: tool.resource_pool or settings.pool_of(tool.name),
-        )
+    def _show_before_read(self, app: App) -> None:
+        """List what is few before it is known how often it ran."""
+        if not self.table.has_rows and len(tools := app.registry.definitions()) <= FEW:
+            self._show_rows(rows_of(tools, self._pool_settings))
+
+    def _show_rows(self, rows: list[LimitRow]) -> None:
+        self._is_any_counted = any(row.total for row in rows)
         self.table.set_rows(rows)
         self._bar.summary.setText(summary_of(rows) if rows else "")
         self._show_what_can_be_done()
@@ -179,8 +172,7 @@ class LimitsScreen(ListScreen):
             is_open and bool(chosen), "set_limit", of=_named(tuple(r.name for r in chosen), "tool")
         )
         offer(is_open and bool(counted), "reset_count", of=_named(counted, "tool"))
-        is_any_counted = any(row.total for row in self.table.model.all_rows())
-        offer(is_open and is_any_counted, "reset_all_counts")
+        offer(is_open and self._is_any_counted, "reset_all_counts")
         offer(is_open, "add_pool")
         name = pool.name if pool is not None else ""
         offer(is_open and bool(name), "edit_pool", of=name)
@@ -257,7 +249,6 @@ class LimitsScreen(ListScreen):
 
     def _on_edited(self, are_files: bool) -> None:
         self._live.look()
-        self._show_rows()
         if are_files:
             self.tools_changed.emit()
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tooldesk.errors import StorageError
+from tooldesk_ui.limits.table.limit_rows import LimitRow, rows_of
 from tooldesk_ui.task_owner import TaskOwner
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ LOOK_EVERY_MS = 3_000
 class LimitsSnapshot:
     """How things stand."""
 
-    standings: dict[str, UsageStanding] | None
-    """Where each tool stands, by name; None when the database can't be read."""
+    rows: list[LimitRow]
+    """Where each tool stands; how often it ran is None when the database can't be read."""
 
     problem: StorageError | None
     """Why it can't be read."""
@@ -52,6 +53,7 @@ class LiveLimits(QObject):
         self._app: App | None = None
         self._is_shown = False
         self._is_reading = False
+        self._is_stale = False
         self._stops: list[Callable[[], None]] = []
         self._counts_timer = self._timer(LOOK_PAUSE_MS, self.look)
         self._pools_timer = self._timer(LOOK_PAUSE_MS, self._look_at_pools)
@@ -73,7 +75,8 @@ class LiveLimits(QObject):
             self._start() if is_shown else self._stop()
 
     def look(self) -> None:
-        """Read counts and pools now."""
+        """Read counts and pools now, once more if they are being read."""
+        self._is_stale = self._is_reading
         if self._app is not None and self._is_shown and not self._is_reading:
             self._is_reading = True
             self._owner.start(self._read(self._app), "read limits")
@@ -91,7 +94,22 @@ class LiveLimits(QObject):
         self._stops.clear()
 
     async def _read(self, app: App) -> None:
-        standings, problem = None, None
+        try:
+            snapshot = await self._snapshot(app)
+        finally:
+            self._is_reading = False
+        if app is not self._app or self._is_stale:
+            self.look()  # another workspace was opened, or something was changed meanwhile
+        if app is self._app and self._is_shown:
+            if not self._stops:
+                self._stops.append(app.limits.changed.add(self._on_counts_changed))
+                self._stops.append(app.pools.changed.add(self._on_pools_changed))
+            self.counts_read.emit(snapshot)
+            self._look_at_pools()
+
+    async def _snapshot(self, app: App) -> LimitsSnapshot:
+        standings: dict[str, UsageStanding] | None = None
+        problem = None
         try:
             # the first use imports the database layer, which would stop the window for a while
             limits, pools = await asyncio.to_thread(lambda: (app.limits, app.pools))
@@ -100,16 +118,10 @@ class LiveLimits(QObject):
             standings = await limits.standings(app.registry.definitions())
         except StorageError as error:
             problem = error
-        finally:
-            self._is_reading = False
-        if app is not self._app:
-            self.look()  # another workspace was opened meanwhile
-        elif self._is_shown:
-            if not self._stops:
-                self._stops.append(app.limits.changed.add(self._on_counts_changed))
-                self._stops.append(app.pools.changed.add(self._on_pools_changed))
-            self.counts_read.emit(LimitsSnapshot(standings, problem))
-            self._look_at_pools()
+        settings = app.settings.current.resource_pools
+        # those of ten thousand tools would stop it, too
+        rows = await asyncio.to_thread(rows_of, app.registry.definitions(), settings, standings)
+        return LimitsSnapshot(rows, problem)
 
     def _on_counts_changed(self) -> None:
         if not self._counts_timer.isActive():
@@ -123,8 +135,8 @@ class LiveLimits(QObject):
         app = self._app
         if app is None or not self._stops:
             return
-        named = (each.resource_pool for each in app.registry.definitions())
-        gauges: tuple[PoolGauge, ...] = app.pools.gauges(name for name in named if name)
+        named = {each.resource_pool for each in app.registry.definitions()}
+        gauges: tuple[PoolGauge, ...] = app.pools.gauges(sorted(name for name in named if name))
         self.pools_read.emit(gauges)
         if any(gauge.rate_used > 0 for gauge in gauges):
             self._on_pools_changed()  # a rate comes back by itself

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tooldesk.execution.usage_limits import UsageStanding
+from tooldesk.settings import PoolSettings
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from tooldesk_ui.limits.table.limit_rows import LimitRow, LimitState, rows_of, summary_of
 from tooldesk_ui.limits.table.limits_model import LimitsModel
@@ -46,12 +47,12 @@ def test_rows_take_their_counts_from_the_standings(theme: Theme) -> None:
         ToolDefinition(
             name="a", source=source, max_usage_count=3, usage_period=UsagePeriod.DAY, title="Al"
         ),
-        ToolDefinition(name="b", source=source),
+        ToolDefinition(name="b", source=source, resource_pool="mine"),
     ]
     standing = UsageStanding("a", 3, 3, UsagePeriod.DAY, NOW, 9, NOW)
-    first, second = rows_of(tools, {"a": standing}, lambda tool: f"pool of {tool.name}")
-    assert (first.count, first.total, first.period, first.pool) == (3, 9, "day", "pool of a")
-    assert (second.count, second.limit) == (None, None)
+    first, second = rows_of(tools, PoolSettings(prefixes={"a": "of_a"}), {"a": standing})
+    assert (first.count, first.total, first.period, first.pool) == (3, 9, "day", "of_a")
+    assert (second.count, second.limit, second.pool) == (None, None, "mine")
     assert summary_of([first, second]) == "2 tools, 1 with a limit, 1 used up"
     assert summary_of([second]) == "1 tool, none with a limit"
     model = LimitsModel(theme)

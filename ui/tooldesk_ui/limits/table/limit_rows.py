@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -13,6 +13,7 @@ from tooldesk_ui.widgets.lists.row_drawing import Face, Gauge, Line, Words
 
 if TYPE_CHECKING:
     from tooldesk.execution.usage_limits import UsageStanding
+    from tooldesk.settings import PoolSettings
     from tooldesk.tools.tool_definition import ToolDefinition
 
 LOW_FRACTION = 0.8
@@ -125,11 +126,15 @@ class UsedUpTool:
 
 def rows_of(
     definitions: Sequence[ToolDefinition],
-    standings: Mapping[str, UsageStanding] | None,
-    pool_of: Callable[[ToolDefinition], str],
+    pools: PoolSettings,
+    standings: Mapping[str, UsageStanding] | None = None,
 ) -> list[LimitRow]:
-    """One row a tool; `standings` is None when the counts can't be read."""
-    return [_row(each, (standings or {}).get(each.name), pool_of(each)) for each in definitions]
+    """One row a tool; `standings` is None when the counts can't be read, or not yet."""
+    known = standings or {}
+    return [
+        _row(each, known.get(each.name), each.resource_pool or pools.pool_of(each.name))
+        for each in definitions
+    ]
 
 
 def _row(tool: ToolDefinition, standing: UsageStanding | None, pool: str) -> LimitRow:
