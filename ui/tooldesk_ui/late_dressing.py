@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 DRESSED = Qt.WidgetAttribute.WA_WState_Polished
+IN_SHEET = Qt.WidgetAttribute.WA_StyleSheetTarget
+"""The style sheet has something for such a widget, or one before it had."""
+
 OWN_STYLE = Qt.WidgetAttribute.WA_SetStyle
 
 
@@ -37,6 +40,14 @@ def undressing() -> Iterator[None]:
     for each in QApplication.allWidgets():
         if isValid(each) and each.testAttribute(DRESSED) and not each.isVisible():
             _undress(each)
+            yield
+
+
+def dressing_unseen() -> Iterator[None]:
+    """Dress what was left out, a widget a step, while nobody needs the window."""
+    for each in QApplication.allWidgets():
+        if isValid(each) and not each.testAttribute(DRESSED) and each.testAttribute(IN_SHEET):
+            dress(each)
             yield
 
 

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from tooldesk_ui.in_turns import InTurns
-from tooldesk_ui.late_dressing import undressing
+from tooldesk_ui.late_dressing import dressing_unseen, undressing
 
-Change = Callable[[], object]
+DRESSED_AFTER_MS = 1_000
+"""So long after a change what nobody sees is dressed, so that its screen comes at once, too."""
+
+Change = Callable[[], Iterator[object]]
 
 
 class LookChanges:
-    """Makes them once what nobody sees was made ready in turns; the latest of a kind is made."""
+    """Makes them in turns, the latest of a kind; what nobody sees is left out, and follows."""
 
     def __init__(self, owner: QObject) -> None:
         """What is not made when `owner` goes is not made any more."""
-        self._owner = owner
-        self._turns = InTurns(owner)
+        self._turns, self._followers = InTurns(owner), InTurns(owner)
         self._changes: dict[str, Change] = {}
+        self._is_changing = False
 
     def make(self, kind: str, change: Change) -> None:
-        """Have `change` made soon, in place of one of this kind that was not made yet."""
+        """Have `change` made soon, in place of one of this kind that was not begun yet."""
         self._changes[kind] = change
-        self._turns.start(self._steps())
+        self._followers.start(iter(()))
+        if not self._is_changing:
+            self._turns.start(self._steps())
 
-    def _steps(self) -> Iterator[None]:
+    def _steps(self) -> Iterator[object]:
         yield from undressing()
-        # in a turn of its own, as it is the longest
-        QTimer.singleShot(0, self._owner, self._make_all)
-
-    def _make_all(self) -> None:
-        changes, self._changes = self._changes, {}
-        for change in changes.values():
-            change()
+        # what is begun is made whole before anything else
+        self._is_changing = True
+        try:
+            while self._changes:
+                yield from self._changes.pop(next(iter(self._changes)))()
+        finally:
+            self._is_changing = False
+        self._followers.start(dressing_unseen(), DRESSED_AFTER_MS)
