@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from tooldesk.calling.near_misses.code_spans import CodeSpans
@@ -37,7 +37,10 @@ _GAP = late_pattern(r"[`*\"' \t]*+(?:with|arguments|args|input|parameters|using|
 _KEYWORD = late_pattern(r"\(\s*+[^\W\d]\w{0,80}+\s*+=(?!=)")
 """What code of any kind has too, `add(2, 3)`, is no sign of a call."""
 
-_TAG = late_pattern(r"<([^\W\d][\w.\-]{0,200}+)\s*+>")
+_TAG = late_pattern(r"<([^\W\d][\w.\-]{0,200}+)((?:\s[^<>]{0,1000}+)?+)>")
+_NAMES_TOOL = late_pattern(
+    r"\s(?:name|tool|tool_name|function)\s?+=\s?+[\"']?+([^\"'<>\s/]{1,200}+)"
+)
 _PYTHON = ("python-call", "pythonic", "gemma3-tool-code")
 _MAY_BE_CALL = late_pattern(r"tool|function|invoke|call|arguments|\"name\"|\w\(", re.IGNORECASE)
 
@@ -151,17 +154,34 @@ def _no_marker(start: int, end: int, name: str) -> NearMiss:
 
 
 def _tools_as_tags(text: str, tools: KnownTools, code: CodeSpans) -> Iterator[NearMiss]:
-    """A tool's name as a tag around its parameters, as some agents' prompts want it."""
-    known = (tag for tag in _TAG.finditer(text) if tag.group(1) in tools)
-    for tag in islice(known, MOST_TAGS):
-        name = tag.group(1)
-        close = text.find(f"</{name}>", tag.end())
-        inside = text[tag.end() : close if close >= 0 else len(text)]
-        has_values = any(f"<{each}>" in inside for each in tools.properties(name))
-        if has_values and not code.holds(tag.start()):
-            end = close + len(name) + 3 if close >= 0 else len(text)
+    """A tool's name as a tag, or in one, with its parameters, as some agents' prompts want it."""
+    named = ((tag, _tool_of(tag, tools)) for tag in _TAG.finditer(text))
+    for tag, name in islice(((tag, name) for tag, name in named if name), MOST_TAGS):
+        closer = f"</{tag.group(1)}>"
+        close = text.find(closer, tag.end())
+        end = tag.end() if tag.group(2).endswith("/") else close if close >= 0 else len(text)
+        if _has_values(tag.group(2), text[tag.end() : end], tools.properties(name)) and (
+            not code.holds(tag.start())
+        ):
+            end += len(closer) if end == close else 0
             yield _no_marker(tag.start(), end, name)
             return
+
+
+def _tool_of(tag: re.Match[str], tools: KnownTools) -> str:
+    if tag.group(1) in tools:
+        return tag.group(1)
+    naming = _NAMES_TOOL.search(tag.group(2))
+    return naming.group(1) if naming is not None and naming.group(1) in tools else ""
+
+
+def _has_values(attributes: str, inside: str, parameters: Iterable[str]) -> bool:
+    """Whether a parameter stands there as an attribute, as a tag, or in one."""
+    return any(
+        f" {each}=" in attributes
+        or any(f"{sign}{each}{end}" in inside for sign, end in (("<", ">"), ('="', '"')))
+        for each in parameters
+    )
 
 
 def _lone_openings(text: str) -> Iterator[NearMiss]:

@@ -92,6 +92,12 @@ MISSES = [
     ("named_tool", 'get_weather(city="Graz")', 'I use get_weather(city="Graz") for that.'),
     ("named_tool", "<get_weather><city>Graz</city></get_weather>",
      "So: <get_weather><city>Graz</city></get_weather>"),
+    *(("named_tool", text, f"So: {text}\n") for text in (
+        '<tool name="get_weather"><param name="city">Graz</param></tool>',
+        "<call tool='get_weather'><city>Graz</city></call>",
+        '<action name="get_weather" city="Graz" />',
+        '<get_weather city="Graz"/>',
+    )),
     ("named_tool", '"tool": "get_weather"', '{"tool": "get_weather", "city": "Graz"}'),
     ("lone_closing", "</tool_call>", "It is done.\n</tool_call>"),
     ("lone_closing", "<|tool_calls_section_end|>", "Well.<|tool_calls_section_end|>"),
@@ -204,7 +210,8 @@ def test_ordinary_answers_have_none(tools: dict[str, Any]) -> None:
     "unit",
     [
         "add(", "add {", 'add {"a": ', "</tool_call>", "`add(a=1)` ", "```\nadd\n", "<add><a>",
-        "<toolcall>x", '{"a":1}\n', "<func=add>", "Tool: x\n", "<think>add {", "\n~~~",
+        "<toolcall>x", "<x name='add'>", '{"a":1}\n', "<func=add>", "Tool: x\n", "<think>add {",
+        "\n~~~",
         'data: {"choices":[{"delta":{"tool_calls":[{"function":{}}]}}]}\n\n', "[TOOL_CALS]", "` ",
     ],
 )  # fmt: skip
