@@ -69,7 +69,7 @@ def rememberer() -> QWidget:
     Source: QStyleSheetStyle::polish of Qt 6, and QStyleSheetStyleCaches.
     """
     widget = QWidget()
-    widget.setStyleSheet("QWidget {}")
+    widget.setStyleSheet("* {}")
     return widget
 
 
