@@ -255,7 +255,8 @@ async def test_tricks_are_real_once_the_folder_is_trusted(
     )
     for pipe in (hostile.folder / "tools" / "pipe_tool.json", hostile.folder / "pipe.py"):
         pipe.unlink()
-    (hostile.folder / "tools" / "pipe.json").unlink()
+    for never_ends in ("pipe", "endless"):
+        (hostile.folder / "tools" / f"{never_ends}.json").unlink()
     app = build_app(AppPaths.of(tmp_path / "data", hostile.folder))
     try:
         await app.load()

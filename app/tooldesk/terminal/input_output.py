@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
@@ -20,6 +21,10 @@ _COMMANDS = late_pattern("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\
 """What terminals obey: C0 and C1 controls but tab and line break, and marks that reorder text."""
 
 
+LARGEST_TEXT_BYTES = 500_000_000
+"""What is read as one text; a device, or a program that goes on for ever, has no end."""
+
+
 class UsageFaultError(Exception):
     """The command line or a file it names can't be used; exit code 2."""
 
@@ -32,14 +37,20 @@ def read_text(file: str) -> str:
     """The text of a file, or of standard input for "-"; bytes that are no UTF-8 are kept.
 
     Raises:
-        UsageFaultError: the file can't be read.
+        UsageFaultError: the file can't be read, or is larger than LARGEST_TEXT_BYTES.
     """
-    if file == "-":
-        return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
     try:
-        return Path(file).read_bytes().decode("utf-8", errors="surrogateescape")
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
+            content = stream.read(LARGEST_TEXT_BYTES + 1)
     except OSError as error:
         raise UsageFaultError(f"{file}: {error.strerror}.") from error
+    if len(content) > LARGEST_TEXT_BYTES:
+        named = "standard input" if file == "-" else file
+        raise UsageFaultError(
+            f"{named}: larger than {LARGEST_TEXT_BYTES // 1_000_000} MB, which is no output of a"
+            " model. Recorded outputs are read with tooldesk scan."
+        )
+    return content.decode("utf-8", errors="surrogateescape")
 
 
 def opened(file: str) -> BinaryIO:

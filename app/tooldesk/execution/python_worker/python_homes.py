@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.late_pattern import late_pattern
 
 _VERSION = late_pattern(r"\d+\.\d+(\.\d+)?")
+_LARGEST_SETTINGS_BYTES = 100_000
 _CONDA_HOMES = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromamba")
 
 
@@ -43,10 +45,11 @@ def venv_version(folder: Path) -> str | None:
 def venv_settings(folder: Path) -> dict[str, str] | None:
     """What pyvenv.cfg says, https://docs.python.org/3/library/venv.html; None without one."""
     try:
-        text = (folder / "pyvenv.cfg").read_text(encoding="utf-8", errors="replace")
+        written = read_bounded(folder / "pyvenv.cfg", _LARGEST_SETTINGS_BYTES)
     except OSError:
         return None
-    pairs = (line.partition("=") for line in text.splitlines())
+    lines = written.decode("utf-8", "replace").splitlines()
+    pairs = (line.partition("=") for line in lines)
     return {name.strip().lower(): value.strip() for name, _, value in pairs}
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import importlib.util
 import inspect
 import os
+import stat
 import sys
 import time
 import traceback
@@ -19,6 +21,10 @@ from .tracebacks import user_traceback
 
 _SETTLED_S = 2.0
 """A file changed less long ago may change again within the resolution of its clock."""
+
+
+_LARGEST_BYTES = 10_000_000
+"""Nobody writes so much; a device would never end."""
 
 
 class ImportFailure(Exception):
@@ -130,8 +136,12 @@ class _FileState:
     @classmethod
     def read(cls, path: str) -> tuple[_FileState, bytes]:
         status = os.stat(path)
+        if not stat.S_ISREG(status.st_mode):
+            raise OSError(errno.EINVAL, "not a file")
         with open(path, "rb") as file:
-            source = file.read()
+            source = file.read(_LARGEST_BYTES + 1)
+        if len(source) > _LARGEST_BYTES:
+            raise OSError(errno.EFBIG, f"larger than {_LARGEST_BYTES:,} bytes")
         is_settled = time.time() - status.st_mtime > _SETTLED_S
         return cls((status.st_mtime_ns, status.st_size), hash(source), is_settled), source
 

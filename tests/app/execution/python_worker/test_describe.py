@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 
@@ -98,6 +100,26 @@ async def test_traceback_of_a_failed_import_names_the_users_file(bench):
 async def test_missing_file_is_described_as_such(bench, tmp_path):
     described = await bench.pool.describe(tmp_path / "missing.py")
     assert described.failure.reason == "there is no such file"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such files")
+async def test_what_is_no_file_is_not_read(bench, tmp_path):
+    endless, pipe, folder = (tmp_path / f"{name}.py" for name in ("endless", "pipe", "folder"))
+    endless.symlink_to("/dev/zero")
+    os.mkfifo(pipe)
+    folder.mkdir()
+    for path in (endless, pipe, folder):
+        failure = (await bench.pool.describe(path, timeout_s=20)).failure
+        assert failure is not None
+        assert failure.reason == "it can't be read: not a file"
+
+
+async def test_file_that_nobody_wrote_is_not_read(bench, tmp_path):
+    path = tmp_path / "large.py"
+    path.write_bytes(b"#" * 10_000_001)
+    failure = (await bench.pool.describe(path)).failure
+    assert failure is not None
+    assert failure.reason == "it can't be read: larger than 10,000,000 bytes"
 
 
 async def test_missing_interpreter_is_described_as_such(bench, tmp_path):

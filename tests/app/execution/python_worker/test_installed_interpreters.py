@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shlex
 import subprocess
 import sys
@@ -62,6 +63,17 @@ async def test_virtual_environments_near_a_file_come_after_our_own(tmp_path, hom
 def test_without_an_environment_our_own_is_suggested(tmp_path, home):
     found = InstalledInterpreters({}, home).near(tmp_path / "tool.py")
     assert suggested(found) is None
+
+
+@pytest.mark.timeout(20)
+def test_settings_of_an_environment_that_never_end_are_not_read(tmp_path, home):
+    for name, make in (("zero", lambda file: file.symlink_to("/dev/zero")), ("pipe", os.mkfifo)):
+        folder = tmp_path / name / ".venv"
+        fake_environment(folder, "")
+        (folder / "pyvenv.cfg").unlink()
+        make(folder / "pyvenv.cfg")
+        found = InstalledInterpreters({}, home).near(folder.parent / "tool.py")
+        assert suggested(found) is None
 
 
 def test_environment_whose_python_is_gone_says_so_and_is_not_suggested(tmp_path, home):
