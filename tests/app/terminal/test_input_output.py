@@ -21,7 +21,7 @@ def _little_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no such device")
 def test_a_device_without_an_end_is_refused() -> None:
-    with pytest.raises(UsageFaultError, match="^/dev/zero: larger than 1 MB, .*tooldesk scan"):
+    with pytest.raises(UsageFaultError, match=r"^/dev/zero: larger than 1 MB, .*tooldesk scan"):
         read_text("/dev/zero")
 
 
@@ -31,7 +31,7 @@ def test_standard_input_is_read_up_to_the_same_size(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"x" * size)))
     if size > MB:
-        with pytest.raises(UsageFaultError, match="^standard input: larger than 1 MB"):
+        with pytest.raises(UsageFaultError, match=r"^standard input: larger than 1 MB"):
             read_text("-")
     else:
         assert len(read_text("-")) == MB
