@@ -9,8 +9,6 @@ palette do. What paints itself asks `theme.colours` and repaints on `theme.chang
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import fields
 from enum import StrEnum
 from functools import cache
@@ -18,7 +16,6 @@ from functools import cache
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import isValid
 
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
@@ -114,24 +111,18 @@ class Theme(QObject):
 
     def set_scheme(self, scheme: Scheme) -> None:
         """Show `scheme` from now on."""
-        exhaust(self.setting_scheme(scheme))
+        if scheme is self._scheme:
+            return
+        self._scheme = scheme
+        self._dress()
 
     def set_text_size(self, size: int) -> None:
         """Show text in so many percent of its usual size from now on."""
-        exhaust(self.setting_text_size(size))
-
-    def setting_scheme(self, scheme: Scheme) -> Iterator[None]:
-        """Show `scheme` from now on, in steps, behind which it is seen at once."""
-        if scheme is not self._scheme:
-            self._scheme = scheme
-            yield from self._dressing()
-
-    def setting_text_size(self, size: int) -> Iterator[None]:
-        """Show text in so many percent of its usual size, in such steps."""
         before = percent()
         by = set_percent(size)
         if self._app is not None and percent() != before:
-            yield from self._dressing(by)
+            self._app.setFont(sized(ui_font()))
+            self._dress(by)
 
     def colour(self, role: str) -> QColor:
         """The colour of a role such as "text_dim"."""
@@ -154,10 +145,7 @@ class Theme(QObject):
         if self._scheme is Scheme.SYSTEM:
             self._dress()
 
-    def _dress(self) -> None:
-        exhaust(self._dressing())
-
-    def _dressing(self, larger_by: float = 1.0) -> Iterator[None]:
+    def _dress(self, larger_by: float = 1.0) -> None:
         if self._app is None:
             return
         self._tell_system()
@@ -165,19 +153,12 @@ class Theme(QObject):
         if self._colours is self._worn and larger_by == 1.0:
             return
         self._worn = self._colours
-        with unseen():
+        self._app.setPalette(_palette(self._colours))
+        with dressing():
+            _put_on(self._app, style_sheet(self._colours))
             if larger_by != 1.0:
-                self._app.setFont(sized(ui_font()))
-                yield
-            self._app.setPalette(_palette(self._colours))
-            with dressing():
-                _put_on(self._app, style_sheet(self._colours))
-            yield
-            if larger_by != 1.0:
-                with dressing():
-                    resize_all(larger_by)
-                yield
-            self.changed.emit()
+                resize_all(larger_by)
+        self.changed.emit()
 
     def _tell_system(self) -> None:
         # title bars and native dialogs follow only when Qt itself knows the scheme
@@ -190,25 +171,6 @@ class Theme(QObject):
         hints.colorSchemeChanged.disconnect(self._on_system_changed)
         hints.setColorScheme(wanted)
         hints.colorSchemeChanged.connect(self._on_system_changed)
-
-
-@contextmanager
-def unseen() -> Iterator[None]:
-    """What changes meanwhile is painted once, when all of it is there."""
-    windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
-    for window in windows:
-        window.setUpdatesEnabled(False)
-    try:
-        yield
-    finally:
-        for window in filter(isValid, windows):
-            window.setUpdatesEnabled(True)
-
-
-def exhaust(steps: Iterator[object]) -> None:
-    """Do all of them now."""
-    for _ in steps:
-        pass
 
 
 def style_sheet(colours: Colours) -> str:

@@ -24,7 +24,7 @@ def test_zoom_is_kept_as_a_setting_and_a_changed_setting_zooms(live, until) -> N
             window.commands["zoom_in"].trigger()
         await until(lambda: percent() == STEPS[-1] == 200)
         assert QApplication.font().pixelSize() == 26
-        await until(lambda: lists.verticalHeader().defaultSectionSize() == 2 * row)
+        assert lists.verticalHeader().defaultSectionSize() == 2 * row
         await until(lambda: file.current.window.text_size_percent == 200)
         window.commands["zoom_out"].trigger()
         await until(lambda: percent() == STEPS[-2])

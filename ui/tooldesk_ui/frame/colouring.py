@@ -74,4 +74,4 @@ class Colouring:
         self._commands[scheme_id(scheme)].setChecked(True)
         if scheme is not self.scheme:
             self.scheme = scheme
-            self._changes.make("colours", lambda: self._theme.setting_scheme(scheme))
+            self._changes.make("colours", lambda: self._theme.set_scheme(scheme))

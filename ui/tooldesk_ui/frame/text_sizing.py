@@ -41,4 +41,4 @@ class TextSizing:
     def _show(self, wanted: int) -> None:
         if (size := bounded(wanted)) != self.percent:
             self.percent = size
-            self._changes.make("size", lambda: self._theme.setting_text_size(size))
+            self._changes.make("size", lambda: self._theme.set_text_size(size))
