@@ -176,10 +176,10 @@ class Stalls:
     """How long the window's thread itself worked between two ticks, and during which action."""
 
     def __init__(self, doing: Callable[[], str]) -> None:
-        self.worst: list[tuple[float, str, str]] = []
+        self.worst: list[tuple[float, str, list[str]]] = []
         self._doing = doing
         self._last, self._last_wall = time.thread_time(), time.perf_counter()
-        self._stack = ""
+        self._stacks: list[str] = []
         self._is_over = False
         self._timer = QTimer()
         self._timer.timeout.connect(self._tick)
@@ -195,15 +195,15 @@ class Stalls:
     def _tick(self) -> None:
         now = time.thread_time()
         if now - self._last > STALL_S:
-            self.worst.append((now - self._last, self._doing(), self._stack))
+            self.worst.append((now - self._last, self._doing(), self._stacks))
             self.worst.sort(reverse=True)
-        self._last, self._last_wall, self._stack = now, time.perf_counter(), ""
+        self._last, self._last_wall, self._stacks = now, time.perf_counter(), []
 
     def _watch(self, thread: int) -> None:
         while not self._is_over:
             time.sleep(0.02)
-            if not self._stack and time.perf_counter() - self._last_wall > STALL_S / 2:
-                self._stack = _stack_of(thread)
+            if time.perf_counter() - self._last_wall > STALL_S / 4:
+                self._stacks.append(_stack_of(thread))
 
 
 def _stack_of(thread: int) -> str:
@@ -717,8 +717,9 @@ def main() -> None:
         monkey, stalls = runner.run(play(theme, Path(folder), seed, seconds=seconds))
     lines = [f"seed {seed}: {monkey.count:,} actions, {len(monkey.removed)} removed"]
     lines += [f"{len(stalls.worst)} times the window worked over {STALL_S * 1e3:.0f} ms"]
-    for took_s, doing, stack in stalls.worst[:12]:
-        lines += [f"  {took_s * 1e3:5.0f} ms after {doing}", f"        {stack}"]
+    for took_s, doing, stacks in stalls.worst[:12]:
+        lines += [f"  {took_s * 1e3:5.0f} ms after {doing}"]
+        lines += [f"        {stack}" for stack in dict.fromkeys(stacks)]
     lines += dict.fromkeys(monkey.faults.found)
     if monkey.faults.found:
         lines.append(monkey.report())
