@@ -38,8 +38,8 @@ def undressing() -> Iterator[None]:
     What the style sheet of now gave it is taken back then, if something remembers that.
     """
     for each in QApplication.allWidgets():
-        if isValid(each) and each.testAttribute(DRESSED) and not each.isVisible():
-            _undress(each)
+        if isValid(each):
+            leave_unseen(each)
             yield
 
 
@@ -51,8 +51,10 @@ def dressing_unseen() -> Iterator[None]:
             yield
 
 
-def _undress(widget: QWidget) -> None:
-    """Take the mark off; it is dressed when the part that hides it is shown."""
+def leave_unseen(widget: QWidget) -> None:
+    """Take the mark off what can't be seen; it is dressed when the part that hides it is shown."""
+    if widget.isVisible() or not widget.testAttribute(DRESSED):
+        return
     widget.setAttribute(DRESSED, False)
     part: QWidget | None = widget
     while part is not None and not part.isHidden():

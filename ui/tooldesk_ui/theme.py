@@ -21,7 +21,7 @@ from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.faces import CODE_FAMILIES, UI_FAMILIES, load_fonts
 from tooldesk_ui.icons import TintedIconEngine, icon_file, paint_icon
-from tooldesk_ui.late_dressing import DRESSED, OWN_STYLE, rememberer, undressing
+from tooldesk_ui.late_dressing import DRESSED, OWN_STYLE, leave_unseen, rememberer
 from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
 MOST_FIXED = 2
@@ -201,11 +201,12 @@ def _put_on(app: QApplication, sheet: str) -> None:
     What nobody sees gets the new one when it is shown.
     Source: QApplication::setStyle of Qt 6, which dresses what is marked as dressed.
     """
-    for _ in undressing():
-        pass
-    told = [each for each in app.allWidgets() if not each.testAttribute(OWN_STYLE)]
-    for each in told:
-        each.setAttribute(OWN_STYLE)
+    told = []
+    for each in app.allWidgets():
+        leave_unseen(each)
+        if not each.testAttribute(OWN_STYLE):
+            each.setAttribute(OWN_STYLE)
+            told.append(each)
     remembers = rememberer()
     app.setStyleSheet("")
     app.setStyleSheet(sheet)

@@ -233,6 +233,24 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
     charted(body)
 
 
+def test_what_nobody_sees_is_drawn_in_other_colours_when_it_is_shown(
+    theme: Theme, screen: HistoryScreen, charted
+) -> None:
+    async def body(app: App) -> None:
+        plots = screen.charts.plots
+        plots.hide()
+        before = plots._views
+        theme.set_scheme(Scheme.DARK)
+        assert plots._views is before
+        plots.show()
+        assert plots._views is not before
+        assert plots.backgroundBrush().color() == theme.colour("surface")
+        theme.set_scheme(Scheme.LIGHT)
+        assert plots.backgroundBrush().color() == theme.colour("surface")
+
+    charted(body)
+
+
 def test_every_line_of_a_chart_has_its_figure(
     screen: HistoryScreen, charted, until, tmp_path: Path
 ) -> None:

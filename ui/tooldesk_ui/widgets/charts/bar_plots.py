@@ -30,6 +30,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPaintDevice,
     QPainter,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -146,7 +147,8 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         self._caption = ""
         self._views: list[Any] = []
         self._label_width = 0.0
-        theme.changed.connect(self._draw)
+        self._is_stale = False
+        theme.changed.connect(self._on_look_changed)
 
     def fill(self, views: Sequence[Any], shown: Any) -> None:
         """Draw what is shown into the plots."""
@@ -232,6 +234,12 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         inside = QPointF(centre.x(), along) if is_named else QPointF(along, centre.y())
         return QPointF(self.mapFromScene(view.mapViewToScene(inside)))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw what nobody saw in the colours and the size of now."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._draw()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say exactly what the pointer is on."""
         found = self.figures_at(event.position())
@@ -253,8 +261,14 @@ class BarPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         """The page is scrolled, not the chart."""
         event.ignore()
 
+    def _on_look_changed(self) -> None:
+        if self.isVisible():
+            self._draw()
+        else:
+            self._is_stale = True
+
     def _draw(self) -> None:
-        shown = self._shown
+        shown, self._is_stale = self._shown, False
         if shown is None:
             return
         self.setBackground(self._theme.colour("surface"))
