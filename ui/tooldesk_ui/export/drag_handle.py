@@ -80,5 +80,5 @@ class DragHandle(IconLabel):
         if (data := self.mime_data()) is not None:
             drag = QDrag(self)
             drag.setMimeData(data)
-            drag.setPixmap(self.pixmap())
+            drag.setPixmap(self.grab())
             drag.exec(Qt.DropAction.CopyAction)

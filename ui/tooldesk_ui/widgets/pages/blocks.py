@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.icons import DISABLED_OPACITY
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
@@ -98,18 +100,19 @@ class IconLabel(PlainLabel):
         self._theme = theme
         self._shown = name, role
         scaled(self, width=size, height=size)
-        theme.changed.connect(self._show)
-        self._show()
 
     def set_icon(self, name: str, role: str) -> None:
         """Show another one."""
         self._shown = name, role
-        self._show()
+        self.update()
 
-    def _show(self) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it in the colour of now, fainter where nothing can be done with it."""
         if self._shown[0]:
-            icon = self._theme.icon(*self._shown)
-            self.setPixmap(icon.pixmap(self.size(), self.devicePixelRatioF()))
+            painter = QPainter(self)
+            painter.setOpacity(1.0 if self.isEnabled() else DISABLED_OPACITY)
+            self._theme.paint_icon(painter, self.rect(), *self._shown)
+            painter.end()
 
 
 class StateBadge(QWidget):
