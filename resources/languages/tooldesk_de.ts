@@ -8132,6 +8132,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Oder Geheimnisse in einer verschlüsselten Datei behalten: tooldesk secrets set NAME --encrypted-file.</translation>
   </message>
   <message>
+   <source>Other arguments</source>
+   <translation>Weitere Argumente</translation>
+  </message>
+  <message>
    <source>Others</source>
    <translation>Andere</translation>
   </message>
@@ -10246,6 +10250,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Show {}</source>
    <translation>{} zeigen</translation>
+  </message>
+  <message>
+   <source>Show {} more</source>
+   <translation>{} weitere zeigen</translation>
   </message>
   <message>
    <source>Show {} of {} earlier calls</source>

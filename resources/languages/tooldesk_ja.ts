@@ -8068,6 +8068,10 @@ Show the Secrets screen</source>
    <translation>または、シークレットを暗号化ファイルに保存してください: tooldesk secrets set NAME --encrypted-file。</translation>
   </message>
   <message>
+   <source>Other arguments</source>
+   <translation>その他の引数</translation>
+  </message>
+  <message>
    <source>Others</source>
    <translation>ほかのメンバー</translation>
   </message>
@@ -10182,6 +10186,10 @@ Show the Secrets screen</source>
   <message>
    <source>Show {}</source>
    <translation>{} を表示</translation>
+  </message>
+  <message>
+   <source>Show {} more</source>
+   <translation>ほか{}件を表示</translation>
   </message>
   <message>
    <source>Show {} of {} earlier calls</source>

@@ -1,0 +1,76 @@
+"""What is wrong with arguments stands at each; of very many the rest is one text."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
+from tooldesk_ui.console.details.fitted_view import FittedView
+from tooldesk_ui.console.details.validate_detail import (
+    MOST_ARGUMENTS,
+    MOST_REMARKS,
+    validate_detail,
+)
+from tooldesk_ui.theme import Theme
+
+
+def shown(qtbot: QtBot, theme: Theme, arguments: Any, *remarks: Any) -> tuple[QWidget, str]:
+    """The panel, and all words in it."""
+    errors = tuple(each for each in remarks if isinstance(each, ValidationError))
+    coercions = tuple(each for each in remarks if isinstance(each, Coercion))
+    lane: Any = SimpleNamespace(calling=SimpleNamespace(arguments=arguments))
+    panel = validate_detail(theme, lane, Validation(arguments, errors, coercions))
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel, "\n".join(label.text() for label in panel.findChildren(QLabel))
+
+
+def wrong(pointer: str) -> ValidationError:
+    return ValidationError(pointer, "type", f"{pointer} is wrong", "Mend it.")
+
+
+def text_behind_the_button(panel: QWidget) -> str:
+    panel.findChild(QPushButton, "show_other_arguments").click()
+    view = panel.findChild(FittedView)
+    assert view.isVisible()
+    return view.text
+
+
+def test_few_arguments_are_all_there_in_their_order(qtbot: QtBot, theme: Theme) -> None:
+    panel, words = shown(qtbot, theme, {"b": 1, "a": "2"}, wrong("/b"), wrong("/c"))
+    assert panel.findChild(QPushButton, "show_other_arguments") is None
+    lines = words.splitlines()
+    order = [lines.index(each) for each in ("b", "/b: /b is wrong (type)", "a", "c", "not sent")]
+    assert order == sorted(order)
+
+
+def test_what_is_wrong_comes_first_where_not_all_can_be_seen(qtbot: QtBot, theme: Theme) -> None:
+    arguments = {f"k{n}": n for n in range(5_000)}
+    changed = Coercion("/k77", 77, "77", "it had to be a text")
+    panel, words = shown(qtbot, theme, arguments, wrong("/k4999"), changed)
+    lines = words.splitlines()
+    assert lines[0] == "k4999"
+    assert "/k4999: /k4999 is wrong (type)" in lines
+    assert lines.index("k77") < lines.index("k0")
+    assert len(panel.findChildren(QLabel)) < 3 * MOST_ARGUMENTS
+    more = panel.findChild(QPushButton, "show_other_arguments")
+    assert more.text() == f"Show {5_000 - MOST_ARGUMENTS:,} more"
+    assert "k4998: 4998" in text_behind_the_button(panel).splitlines()
+
+
+@pytest.mark.parametrize("pointer", ["", "/list/{}", "/k{}"])
+def test_thousand_errors_are_told_without_a_label_each(
+    qtbot: QtBot, theme: Theme, pointer: str
+) -> None:
+    errors = [wrong(pointer.format(n)) for n in range(1_000)]
+    panel, words = shown(qtbot, theme, {"list": [], "k1": 1}, *errors)
+    assert words.count("is wrong") == MOST_REMARKS
+    assert len(panel.findChildren(QLabel)) < 3 * (MOST_ARGUMENTS + MOST_REMARKS)
+    told = text_behind_the_button(panel)
+    assert told.count("is wrong") == 1_000 - MOST_REMARKS
+    assert told.count("Fix: Mend it.") == 1_000 - MOST_REMARKS
