@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
@@ -37,7 +37,9 @@ def wrong(pointer: str) -> ValidationError:
 def text_behind_the_button(panel: QWidget) -> str:
     panel.findChild(QPushButton, "show_other_arguments").click()
     view = panel.findChild(FittedView)
+    QApplication.sendPostedEvents()
     assert view.isVisible()
+    assert view.width() == panel.width()
     return view.text
 
 

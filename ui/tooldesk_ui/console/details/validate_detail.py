@@ -83,9 +83,8 @@ class _Others(QWidget):
     def _show(self) -> None:
         view = FittedView("Other arguments", self._theme)
         view.set_text("\n".join(self._lines()))
-        self._column.replaceWidget(self._button, view)
         self._button.hide()
-        view.show()
+        self._column.addWidget(view)
         view.setFocus()
 
     def _lines(self) -> Iterator[str]:
