@@ -17800,6 +17800,10 @@ Problem: {}</translation>
    <translation>{} Zeichen wurden nicht behalten.</translation>
   </message>
   <message>
+   <source>{} characters, to be changed as JSON</source>
+   <translation>{} Zeichen, als JSON zu ändern</translation>
+  </message>
+  <message>
    <source>{} characters: scroll to see all of them.</source>
    <translation>{} Zeichen: scrollen, um alle zu sehen.</translation>
   </message>

@@ -17736,6 +17736,10 @@ problem {}</source>
    <translation>{} 文字は保存されていません。</translation>
   </message>
   <message>
+   <source>{} characters, to be changed as JSON</source>
+   <translation>{}文字（JSONで変更）</translation>
+  </message>
+  <message>
    <source>{} characters: scroll to see all of them.</source>
    <translation>{} 文字: すべてを見るにはスクロールしてください。</translation>
   </message>

@@ -20,6 +20,12 @@ OnEdit = Callable[[JsonValue], None]
 """Called with the new value, or ABSENT, whenever a person changes it."""
 
 LONG_TEXT_LINES = 4
+LONGEST_SHOWN = 20_000
+"""Characters of a value that a field shows: Qt lays out 100,000 without a break for a second."""
+
+LONGEST_LINE = 10_000_000
+"""Characters that may be put into a line; Qt would cut what is longer than 32,767, unsaid."""
+
 FEWEST_LETTERS = 8
 
 
@@ -33,7 +39,15 @@ class Control(Protocol):
 def _placeholder(value: JsonValue) -> str:
     if value is None:
         return "null"
+    if (length := len(_written(value))) > LONGEST_SHOWN:
+        return tr(f"{length:,} characters, to be changed as JSON")
     return tr("not sent") if value is ABSENT else ""
+
+
+def _written(value: JsonValue) -> str:
+    if value is ABSENT or value is None:
+        return ""
+    return value if isinstance(value, str) else compact_json(value)
 
 
 class TextControl(QLineEdit):
@@ -45,17 +59,21 @@ class TextControl(QLineEdit):
         self._hint: JsonValue = ABSENT
         self._on_edit = on_edit
         self.setProperty(PLAIN, True)
+        self.setMaxLength(LONGEST_LINE)
         self.textEdited.connect(self._on_edited)
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, without calling back."""
         self._hint = value
         self.retranslate()
-        shown = "" if value is ABSENT or value is None else value
-        shown = shown if isinstance(shown, str) else compact_json(shown)
+        shown = _written(value)
         # "2." is 2.0 on its way to 2.5, and stays what was typed
-        if shown != self.text() and not self._is_typed(value):
-            self.setText(shown)
+        if shown == self.text() or self._is_typed(value):
+            self.setReadOnly(False)
+        else:
+            is_long = len(shown) > LONGEST_SHOWN
+            self.setReadOnly(is_long)
+            self.setText("" if is_long else shown)
 
     def retranslate(self) -> None:
         """The language is another one."""
@@ -87,11 +105,13 @@ class LongTextControl(TextBox):
         """Show a value, or ABSENT, without calling back."""
         self._hint = value
         self.retranslate()
-        shown = "" if value is ABSENT or value is None else value
-        shown = shown if isinstance(shown, str) else compact_json(shown)
-        if shown != self.toPlainText():
+        shown = _written(value)
+        is_other = shown != self.toPlainText()
+        is_long = is_other and len(shown) > LONGEST_SHOWN
+        self.setReadOnly(is_long)
+        if is_other:
             with QSignalBlocker(self):
-                self.setPlainText(shown)
+                self.setPlainText("" if is_long else shown)
 
     def retranslate(self) -> None:
         """The language is another one."""
