@@ -288,7 +288,9 @@ def test_what_is_put_together_is_said_part_by_part(german: None) -> None:
         ),
     ],
 )
-def test_figures_before_a_unit_have_the_point_of_the_language(language, took, others) -> None:
+def test_figures_before_a_unit_have_the_point_of_the_language(
+    qapp: object, language, took, others
+) -> None:
     set_language(language)
     try:
         assert tr("3.2 ms") == took
