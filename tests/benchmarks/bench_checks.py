@@ -103,6 +103,7 @@ async def paste_tool_file(app: App, theme: Theme, text: str) -> tuple[Stalls, st
     screen.set_app(app)
     try:
         screen._editing.begin_new("http")
+        await _until(lambda: screen._editing.is_open)
         editor = screen._editing.editor
         assert editor is not None
         editor.show_view(1)
