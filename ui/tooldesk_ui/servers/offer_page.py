@@ -15,6 +15,7 @@ from tooldesk_ui.servers.offers_model import OfferRow
 from tooldesk_ui.servers.passing_button import passing_button
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
+from tooldesk_ui.widgets.form_fields import WholeLine
 from tooldesk_ui.widgets.pages.blocks import show_name, words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
@@ -101,7 +102,7 @@ class OfferPage(DetailPage):
             self._result.put(view)
 
     def _field(self, name: str) -> QLineEdit:
-        field = QLineEdit(self)
+        field = WholeLine(self)
         field.setObjectName(f"offer_argument_{name[:80]}")
         field.setAccessibleName(visible_line(name[:80]))
         completer = QCompleter(QStringListModel(field), field)

@@ -7,15 +7,24 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
+from tooldesk_ui.language import tr
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import set_variant
 
 PADDING = 18
 """Pixels above and below the lines of a box of text."""
+
+
+LONGEST_LINE = 10_000_000
+"""Characters that a line holds; Qt would cut what is longer than 32,767, unsaid."""
+
+MOST_IN_LINE = 50_000
+MOST_IN_BOX, LONGEST_IN_BOX = 200_000, 10_000
+"""Characters that Qt lays out in 30 ms: in a field of one line, in a box, in a line of a box."""
 
 
 class DropDown(QComboBox):
@@ -33,13 +42,48 @@ class DropDown(QComboBox):
         event.ignore()
 
 
+class WholeLine(QLineEdit):
+    """A line of which nothing is cut off."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._in_empty, self._unshown = "", 0
+        self.setMaxLength(LONGEST_LINE)
+
+    def show_text(self, text: str) -> None:
+        """Show a text; one that is too long is named instead, and can't be changed here."""
+        is_other = text != self.text()
+        unshown = len(text) if is_other and len(text) > MOST_IN_LINE else 0
+        _say_unshown(self, unshown)
+        if is_other:
+            self.setText("" if unshown else text)
+
+    def say_hint(self, words: str) -> None:
+        """Say this where nothing stands."""
+        _say_hint(self, words)
+
+
 class TextBox(QPlainTextEdit):
     """Text of several lines; Tab leads out of it."""
 
     def __init__(self, lines: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._in_empty, self._unshown = "", 0
         self.setTabChangesFocus(True)
         scaled(self, lines=(lines, PADDING))
+
+    def show_text(self, text: str) -> None:
+        """Show a text without telling of it; one that is too long as in `WholeLine`."""
+        is_other = text != self.toPlainText()
+        unshown = len(text) if is_other and _is_too_long(text) else 0
+        _say_unshown(self, unshown)
+        if is_other:
+            with QSignalBlocker(self):
+                self.setPlainText("" if unshown else text)
+
+    def say_hint(self, words: str) -> None:
+        """Say this where nothing stands."""
+        _say_hint(self, words)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the form, unless a person works in here."""
@@ -47,6 +91,27 @@ class TextBox(QPlainTextEdit):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+def _is_too_long(text: str) -> bool:
+    return len(text) > MOST_IN_BOX or any(len(line) > LONGEST_IN_BOX for line in text.split("\n"))
+
+
+def _say_unshown(field: WholeLine | TextBox, unshown: int) -> None:
+    """Name a text of so many characters that is not shown; 0 is none."""
+    if unshown and not field._unshown:
+        field._in_empty = field.placeholderText()
+    if unshown != field._unshown:
+        field._unshown = unshown
+        field.setReadOnly(bool(unshown))
+        _say_hint(field, field._in_empty)
+
+
+def _say_hint(field: WholeLine | TextBox, words: str) -> None:
+    field._in_empty = words
+    if field._unshown:
+        words = tr(f"{field._unshown:,} characters, to be changed as JSON")
+    field.setPlaceholderText(words)
 
 
 class JsonBox(TextBox):
@@ -74,8 +139,7 @@ class JsonBox(TextBox):
         if type(value) is type(self._value) and value == self._value:
             return
         self._value = value
-        with QSignalBlocker(self):
-            self.setPlainText("" if value is ABSENT else self._written(value))
+        self.show_text("" if value is ABSENT else self._written(value))
         set_variant(self, "invalid", False)
 
     def _on_changed(self) -> None:

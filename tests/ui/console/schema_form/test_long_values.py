@@ -9,22 +9,28 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tooldesk.workspace.file_merge import ABSENT
-from tooldesk_ui.console.schema_form.controls import LONGEST_SHOWN, LongTextControl, TextControl
+from tooldesk_ui.console.schema_form.controls import JsonControl, LongTextControl, TextControl
 from tooldesk_ui.console.schema_form.fields import form_fields
+from tooldesk_ui.language import Language, set_language
 from tooldesk_ui.theme import Theme
 
 LONG = "x" * 100_000
+NAMED = "100,000 characters, to be changed as JSON"
 
 
 @pytest.fixture(params=[TextControl, LongTextControl])
 def control(request: pytest.FixtureRequest, qtbot: QtBot, theme: Theme) -> Any:
     """A field of each kind; `edits` has what it told."""
+    return made(request.param, qtbot)
+
+
+def made(kind: Any, qtbot: QtBot) -> Any:
     field = form_fields({"type": "object", "properties": {"x": {"type": "string"}}}).children[0]
     edits: list[object] = []
-    made = request.param(field, edits.append)
-    made.edits = edits
-    qtbot.addWidget(made)
-    return made
+    control = kind(field, edits.append)
+    control.edits = edits
+    qtbot.addWidget(control)
+    return control
 
 
 def words(control: Any) -> str:
@@ -34,11 +40,16 @@ def words(control: Any) -> str:
 def test_value_that_is_too_long_is_named_and_stays(control: Any) -> None:
     control.show_value(LONG)
     assert control.isReadOnly()
-    assert words(control) == ""
-    assert control.placeholderText() == "100,000 characters, to be changed as JSON"
-    control.show_value("x" * LONGEST_SHOWN)
+    assert (words(control), control.placeholderText()) == ("", NAMED)
+    control.show_value(LONG)
+    assert control.placeholderText() == NAMED
+    set_language(Language.GERMAN)
+    control.retranslate()
+    assert control.placeholderText() == "100.000 Zeichen, als JSON zu ändern"
+    set_language(Language.ENGLISH)
+    control.show_value("x" * 10_000)
     assert not control.isReadOnly()
-    assert len(words(control)) == LONGEST_SHOWN
+    assert len(words(control)) == 10_000
     assert control.edits == []
 
 
@@ -48,6 +59,8 @@ def test_field_can_be_used_again_behind_it(control: Any, then: Any) -> None:
     control.show_value(then)
     assert not control.isReadOnly()
     assert words(control) == (then if isinstance(then, str) else "")
+    empty = {ABSENT: "not sent", None: "null"} if not isinstance(then, str) else {}
+    assert control.placeholderText() == empty.get(then, "")
 
 
 def test_what_a_person_put_in_is_sent_whole_and_can_be_changed(control: Any) -> None:
@@ -60,3 +73,28 @@ def test_what_a_person_put_in_is_sent_whole_and_can_be_changed(control: Any) -> 
     control.show_value(control.edits[-1])
     assert not control.isReadOnly()
     assert len(words(control)) == 100_000
+
+
+def test_value_of_another_kind_is_written_whole(control: Any) -> None:
+    control.show_value({"ways": ["there and back"] * 200})
+    assert words(control).endswith('"there and back"]}')
+
+
+def test_text_of_many_lines_stays_in_its_box(qtbot: QtBot, theme: Theme) -> None:
+    control = made(LongTextControl, qtbot)
+    control.show_value("A line as people write it.\n" * 5_000)
+    assert not control.isReadOnly()
+    assert control.blockCount() == 5_001
+
+
+def test_json_with_one_long_text_is_named_and_stays(qtbot: QtBot, theme: Theme) -> None:
+    control = made(JsonControl, qtbot)
+    control.show_value({"a": LONG})
+    assert control.isReadOnly()
+    assert "characters, to be changed as JSON" in control.placeholderText()
+    control.show_value(list(range(5_000)))
+    assert not control.isReadOnly()
+    control.show_value({"a": LONG})
+    control.show_value(ABSENT)
+    assert (control.isReadOnly(), control.placeholderText()) == (False, "not sent")
+    assert control.edits == []

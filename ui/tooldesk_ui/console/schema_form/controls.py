@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from typing import Protocol
-
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QLineEdit
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import as_variant, parse_scalar, variant_of
 from tooldesk_ui.language import PLAIN, tr
-from tooldesk_ui.widgets.form_fields import DropDown, JsonBox, TextBox
+from tooldesk_ui.widgets.form_fields import DropDown, JsonBox, TextBox, WholeLine
 from tooldesk_ui.widgets.formatting import compact_json, pretty_json
 
 OnEdit = Callable[[JsonValue], None]
 """Called with the new value, or ABSENT, whenever a person changes it."""
 
 LONG_TEXT_LINES = 4
-LONGEST_SHOWN = 20_000
-"""Characters of a value that a field shows: Qt lays out 100,000 without a break for a second."""
-
-LONGEST_LINE = 10_000_000
-"""Characters that may be put into a line; Qt would cut what is longer than 32,767, unsaid."""
-
 FEWEST_LETTERS = 8
 
 
@@ -39,18 +31,16 @@ class Control(Protocol):
 def _placeholder(value: JsonValue) -> str:
     if value is None:
         return "null"
-    if (length := len(_written(value))) > LONGEST_SHOWN:
-        return tr(f"{length:,} characters, to be changed as JSON")
     return tr("not sent") if value is ABSENT else ""
 
 
 def _written(value: JsonValue) -> str:
     if value is ABSENT or value is None:
         return ""
-    return value if isinstance(value, str) else compact_json(value)
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-class TextControl(QLineEdit):
+class TextControl(WholeLine):
     """A line of text, or a number; an emptied number is not sent, an emptied text is empty."""
 
     def __init__(self, field: FormField, on_edit: OnEdit) -> None:
@@ -59,25 +49,18 @@ class TextControl(QLineEdit):
         self._hint: JsonValue = ABSENT
         self._on_edit = on_edit
         self.setProperty(PLAIN, True)
-        self.setMaxLength(LONGEST_LINE)
         self.textEdited.connect(self._on_edited)
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT, without calling back."""
         self._hint = value
         self.retranslate()
-        shown = _written(value)
         # "2." is 2.0 on its way to 2.5, and stays what was typed
-        if shown == self.text() or self._is_typed(value):
-            self.setReadOnly(False)
-        else:
-            is_long = len(shown) > LONGEST_SHOWN
-            self.setReadOnly(is_long)
-            self.setText("" if is_long else shown)
+        self.show_text(self.text() if self._is_typed(value) else _written(value))
 
     def retranslate(self) -> None:
         """The language is another one."""
-        self.setPlaceholderText(_placeholder(self._hint))
+        self.say_hint(_placeholder(self._hint))
 
     def _is_typed(self, value: JsonValue) -> bool:
         typed = self._typed(self.text())
@@ -105,17 +88,11 @@ class LongTextControl(TextBox):
         """Show a value, or ABSENT, without calling back."""
         self._hint = value
         self.retranslate()
-        shown = _written(value)
-        is_other = shown != self.toPlainText()
-        is_long = is_other and len(shown) > LONGEST_SHOWN
-        self.setReadOnly(is_long)
-        if is_other:
-            with QSignalBlocker(self):
-                self.setPlainText("" if is_long else shown)
+        self.show_text(_written(value))
 
     def retranslate(self) -> None:
         """The language is another one."""
-        self.setPlaceholderText(_placeholder(self._hint))
+        self.say_hint(_placeholder(self._hint))
 
 
 class _ChoiceBox(DropDown):
@@ -224,7 +201,7 @@ class JsonControl(JsonBox):
 
     def retranslate(self) -> None:
         """The language is another one."""
-        self.setPlaceholderText(tr("not sent"))
+        self.say_hint(tr("not sent"))
 
 
 def _variant_words(variant: FormField) -> str:

@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.table_control import AT_ONCE, MAX_ROWS, TableControl
 from tooldesk_ui.tools.editor.form.tables import WORDS_TABLE
 
@@ -72,3 +74,27 @@ def test_shorter_value_ends_what_was_still_to_come(qtbot: QtBot, around: QScroll
     assert _shown(control) == ["a", "b"]
     control.show_value(list(WORDS))
     qtbot.waitUntil(lambda: _shown(control) == WORDS)
+
+
+def test_word_is_changed_as_a_whole_however_long(qtbot: QtBot, around: QScrollArea) -> None:
+    control = shown_control(around)
+    long = "x" * 60_000
+    control.show_value([long, "b"])
+    edit = control.findChildren(QLineEdit)[0]
+    edit.setCursorPosition(len(long))
+    with qtbot.waitSignal(control.edited) as told:
+        QTest.keyClick(edit, Qt.Key.Key_C)
+    assert told.args == [[f"{long}c", "b"]]
+
+
+def test_command_that_is_too_long_for_its_line_is_named_in_it(qtbot: QtBot, theme: Theme) -> None:
+    control = CommandControl(theme, "command")
+    qtbot.addWidget(control)
+    control.show_value(["grep", "x" * 60_000])
+    assert control.line.isReadOnly()
+    assert control.line.placeholderText() == "60,005 characters, to be changed as JSON"
+    for value in (["grep", "x"], ABSENT):
+        control.show_value(["grep", "x" * 60_000])
+        control.show_value(value)
+        assert not control.line.isReadOnly()
+        assert "grep -n" in control.line.placeholderText()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.sources.command_line import command_line, read_command_line
 from tooldesk.tools.tool_result import JsonValue
@@ -11,6 +11,7 @@ from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import WORDS_TABLE
+from tooldesk_ui.widgets.form_fields import WholeLine
 from tooldesk_ui.widgets.pages.blocks import text_label
 
 
@@ -25,7 +26,7 @@ class CommandControl(QWidget):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = QLineEdit(self)
+        self.line = WholeLine(self)
         self.line.setObjectName(f"{name}_line")
         self.line.setAccessibleName("Command as one line")
         self.line.setPlaceholderText("grep -n [ -m {count} ] -e {pattern} -- {file}")
@@ -49,8 +50,8 @@ class CommandControl(QWidget):
         self.words.show_value(value)
         shown = _read(self.line.text())
         is_same = value is ABSENT if shown is None else shown == ([] if value is ABSENT else value)
+        self.line.show_text(self.line.text() if is_same else _as_line(value))
         if not is_same:
-            self.line.setText(_as_line(value))
             self._say("", "")
 
     def _on_line_edited(self, text: str) -> None:

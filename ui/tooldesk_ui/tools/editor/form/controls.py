@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
@@ -14,7 +14,7 @@ from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, is_default
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
-from tooldesk_ui.widgets.form_fields import DropDown, JsonBox, TextBox
+from tooldesk_ui.widgets.form_fields import DropDown, JsonBox, TextBox, WholeLine
 from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
 from tooldesk_ui.widgets.translated import translate_widgets
 
@@ -39,7 +39,7 @@ class FieldControl(QWidget):
         raise NotImplementedError
 
 
-class LineControl(QLineEdit):
+class LineControl(WholeLine):
     """A line: a text, a number, or names with commas in between. Emptied, the default counts.
 
     Signals:
@@ -64,8 +64,9 @@ class LineControl(QLineEdit):
         if (type(shown) is type(value) and shown == value) or (
             is_default(self._row, shown) and is_default(self._row, value) and not self.text()
         ):
-            return
-        self.setText(_as_line(value))
+            self.show_text(self.text())
+        else:
+            self.show_text(_as_line(value))
 
     def _value(self, text: str) -> JsonValue:
         match self._row.kind:
@@ -95,10 +96,7 @@ class TextControl(TextBox):
 
     def show_value(self, value: JsonValue) -> None:
         """Show a value, or ABSENT."""
-        shown = _as_line(value)
-        if shown != self.toPlainText():
-            with QSignalBlocker(self):
-                self.setPlainText(shown)
+        self.show_text(_as_line(value))
 
 
 class FlagControl(QCheckBox):

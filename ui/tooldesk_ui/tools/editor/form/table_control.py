@@ -28,6 +28,7 @@ from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import JsonControl
 from tooldesk_ui.tools.editor.form.tables import Cell, Column, Row, Table
+from tooldesk_ui.widgets.form_fields import WholeLine
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.translated import set_name
 
@@ -241,7 +242,7 @@ class TableControl(QWidget):
             box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             box.textActivated.connect(changed)
             return box
-        edit = QLineEdit(self._box)
+        edit = WholeLine(self._box)
         scaled(edit, least_width=52)
         if column.is_code:
             edit.setProperty("level", "dense")

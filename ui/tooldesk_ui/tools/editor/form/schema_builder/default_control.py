@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.file_merge import ABSENT
@@ -21,7 +21,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.typed_values import (
     value_of,
     words_of,
 )
-from tooldesk_ui.widgets.form_fields import DropDown
+from tooldesk_ui.widgets.form_fields import DropDown, WholeLine
 from tooldesk_ui.widgets.formatting import compact_json
 
 FEWEST_LETTERS = 7
@@ -45,7 +45,7 @@ class DefaultControl(FieldControl):
         self.kind = DropDown(FEWEST_LETTERS, self)
         self.kind.setObjectName("default_kind")
         self.kind.setAccessibleName("Kind of default")
-        self.words = QLineEdit(self)
+        self.words = WholeLine(self)
         self.words.setObjectName("default_words")
         self.words.setAccessibleName("Default")
         self.words.setProperty("level", "dense")
