@@ -10,12 +10,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
+from tooldesk_ui.console.details.argument_remarks import MOST_ARGUMENTS, MOST_REMARKS
 from tooldesk_ui.console.details.fitted_view import FittedView
-from tooldesk_ui.console.details.validate_detail import (
-    MOST_ARGUMENTS,
-    MOST_REMARKS,
-    validate_detail,
-)
+from tooldesk_ui.console.details.validate_detail import validate_detail
 from tooldesk_ui.theme import Theme
 
 
@@ -49,6 +46,13 @@ def test_few_arguments_are_all_there_in_their_order(qtbot: QtBot, theme: Theme) 
     lines = words.splitlines()
     order = [lines.index(each) for each in ("b", "/b: /b is wrong (type)", "a", "c", "not sent")]
     assert order == sorted(order)
+
+
+def test_an_argument_without_a_name_is_not_the_whole_object(qtbot: QtBot, theme: Theme) -> None:
+    _, words = shown(qtbot, theme, {"": 7}, wrong("/"), wrong(""))
+    lines = words.splitlines()
+    assert lines.index("the whole object:  is wrong (type)") < lines.index("7")
+    assert lines.index("7") < lines.index("/: / is wrong (type)")
 
 
 def test_what_is_wrong_comes_first_where_not_all_can_be_seen(qtbot: QtBot, theme: Theme) -> None:
