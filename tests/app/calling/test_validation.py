@@ -49,6 +49,12 @@ def test_valid_arguments_pass_untouched() -> None:
     assert validation.arguments is arguments
 
 
+def test_figures_of_one_error_are_written_alike() -> None:
+    (error,) = parameter({"type": "string", "maxLength": 1000}, "x" * 60_001).errors
+    assert error.message == "value has 60,001 characters; the most is 1,000."
+    assert error.fix == "Give 1,000 characters or fewer."
+
+
 @pytest.mark.parametrize(
     ("given", "pointer", "rule", "message", "fix"),
     [

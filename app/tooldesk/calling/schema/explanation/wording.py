@@ -135,7 +135,7 @@ def _bound(words: str, fix: str) -> Callable[[FoundError], Words]:
 def _size(unit: str, words: str, fix: str) -> Callable[[FoundError], Words]:
     def describe_size(error: FoundError) -> Words:
         size, limit = len(error.instance), error.validator_value
-        message = words.format(_subject(error), counted(size, unit), limit)
+        message = words.format(_subject(error), counted(size, unit), f"{limit:,}")
         return message, fix.format(counted(limit, unit))
 
     return describe_size
