@@ -98,6 +98,7 @@ def test_lane_and_its_stages_have_the_menu_of_their_call(live, until) -> None:
         await until(lambda: session.runner.record is not None)
         await until(lambda: session.runner.record.finished is not None)
         lanes = session.lanes
+        await until(lambda: len(lanes.lanes) == 2 and not lanes.is_filling)
         lane = lanes.lanes[1]
         ask_at(lanes, lane.header.mapTo(lanes, lane.header.rect().center()))
         assert "Close call 2" in taken()

@@ -38,7 +38,7 @@ class Console:
 
     def view(self, name: str) -> str:
         views = self.screen.findChildren(TextArea)
-        return next(each.text for each in views if _is(each, name))
+        return next((each.text for each in views if _is(each, name)), "")
 
     def words(self) -> str:
         labels = self.screen.findChildren(QLabel)
@@ -56,6 +56,7 @@ class Console:
     async def is_idle(self) -> None:
         await self.until(lambda: self.screen._session.runner.state.value == "idle")
         await self.until(lambda: "Run" in self.button_names())
+        await self.until(lambda: not self.screen._session.lanes.is_filling)
 
 
 def _spoken(widget: QWidget) -> str:
@@ -139,6 +140,7 @@ def test_failed_stage_opens_by_itself_with_what_to_do(run_console: Any, scripts:
     async def steps(console: Console) -> None:
         console.run()
         await console.shows("Validate failed", "Copy correction prompt")
+        await console.is_idle()
         words = console.words()
         assert "/name: 7 is not text (type)" in words
         assert "Fix: Write a text." in words

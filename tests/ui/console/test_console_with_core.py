@@ -250,6 +250,7 @@ def test_held_back_call_offers_its_correction(use_console: Any, until: Any) -> N
         record = await run(screen, text, until)
         await until(lambda: record.finished is not None)
         await until(screen.commands["run"].isEnabled)
+        await until(lambda: not screen._session.lanes.is_filling)
         (lane,) = record.lanes
         assert "Your output was cut off in the middle of the call of calculator." in lane.correction
         texts = [each.text() for each in screen.findChildren(QPushButton)]

@@ -140,20 +140,22 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
         await until(lambda: number_of(screen) == 2)
         assert (top(screen).look.word, top(screen).is_cached) == ("Passed", True)
         assert "From the cache; the tool did not run" in words_in(screen)
+        await until(lambda: not screen.page.view.lane.is_filling)
         assert screen.page.view.lane._result.text == "42"
         screen.list.clear_filters()
         await until(lambda: len(screen.list.model.keys) == 4)
         assert number_of(screen) == 2, "what one reads stays"
         screen.list.select("3")
         await until(lambda: number_of(screen) == 3)
-        assert "The expression divides by zero" in words_in(screen)
+        await until(lambda: "The expression divides by zero" in words_in(screen))
+        await until(lambda: not screen.page.view.lane.is_filling)
         assert "Traceback" not in screen.page.view.lane._result.text, "what the model was told"
         screen.commands["copy_past_call"].trigger()
         copied = json.loads(QApplication.clipboard().text())
         assert (copied["id"], copied["raw"]) == (3, BAD)
         screen.list.select("4")
         await until(lambda: number_of(screen) == 4)
-        assert "No tool is called 'get_wether'" in words_in(screen)
+        await until(lambda: "No tool is called 'get_wether'" in words_in(screen))
         assert not screen.commands["show_past_tool"].isEnabled()
         texts: list[str] = []
         screen.text_wanted.connect(texts.append)

@@ -18,7 +18,7 @@ def test_unreadable_call_has_no_internal_name(live, until) -> None:
         rows = window.screens()["history"].list.model  # type: ignore[attr-defined]
         await until(lambda: rows.rowCount() == 1)
         await until(lambda: "(unreadable call)" in words_of(window))
-        assert "In the model's output" in words_of(window)
+        await until(lambda: "In the model's output" in words_of(window))
         assert not any("format_error" in words for words in words_of(window))
 
     live(body)

@@ -99,6 +99,7 @@ def test_calls_are_inspected_and_code_is_opened(
         await until(lambda: lanes.findChild(QWidget, "lane_2") is not None)
         for each in lanes.lanes:
             each.set_open(True)
+        await until(lambda: not lanes.is_filling)
         look_at_requests(lanes.lanes[0], port)
         await look_at_code(lanes.lanes[1], code)
         server.close()

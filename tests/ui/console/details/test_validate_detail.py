@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk_ui.console.details.argument_remarks import MOST_ARGUMENTS, MOST_REMARKS
 from tooldesk_ui.console.details.fitted_view import FittedView
-from tooldesk_ui.console.details.validate_detail import validate_detail
+from tooldesk_ui.console.details.validate_detail import ADDED_AT_ONCE, ValidateDetail
 from tooldesk_ui.theme import Theme
 
 
@@ -21,9 +23,10 @@ def shown(qtbot: QtBot, theme: Theme, arguments: Any, *remarks: Any) -> tuple[QW
     errors = tuple(each for each in remarks if isinstance(each, ValidationError))
     coercions = tuple(each for each in remarks if isinstance(each, Coercion))
     lane: Any = SimpleNamespace(calling=SimpleNamespace(arguments=arguments))
-    panel = validate_detail(theme, lane, Validation(arguments, errors, coercions))
+    panel = ValidateDetail(theme, lane, Validation(arguments, errors, coercions))
     qtbot.addWidget(panel)
     panel.show()
+    qtbot.waitUntil(lambda: not panel.is_filling)
     return panel, "\n".join(label.text() for label in panel.findChildren(QLabel))
 
 
@@ -80,3 +83,33 @@ def test_thousand_errors_are_told_without_a_label_each(
     told = text_behind_the_button(panel)
     assert told.count("is wrong") == 1_000 - MOST_REMARKS
     assert told.count("Fix: Mend it.") == 1_000 - MOST_REMARKS
+
+
+def test_arguments_come_a_few_at_a_time(qtbot: QtBot, theme: Theme) -> None:
+    arguments = {f"k{n}": n for n in range(MOST_ARGUMENTS)}
+    lane: Any = SimpleNamespace(calling=SimpleNamespace(arguments=arguments))
+    panel = ValidateDetail(theme, lane, Validation(arguments, (), ()))
+    qtbot.addWidget(panel)
+    panel.show()
+    counts, requests = [0], Requests(panel)
+    while panel.is_filling:
+        QApplication.processEvents()
+        if (count := len(panel.findChildren(QLabel))) != counts[-1]:
+            counts.append(count)
+    steps = [after - before for before, after in pairwise(counts)]
+    assert steps == [2 * ADDED_AT_ONCE] * (MOST_ARGUMENTS // ADDED_AT_ONCE)
+    QApplication.processEvents()
+    assert requests.count <= len(steps) + 1, "what comes together is laid out together"
+
+
+class Requests(QObject):
+    """Counts how often a widget is laid out."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.count = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() is QEvent.Type.LayoutRequest
+        return super().eventFilter(watched, event)

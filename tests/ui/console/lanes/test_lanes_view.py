@@ -16,6 +16,7 @@ from tooldesk.tools.failed_try import FailedTry
 from tooldesk.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
 from tooldesk_ui.console.lanes.far_lanes import FarLanes
 from tooldesk_ui.console.lanes.lane_column import PAGE
+from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.lanes.lanes_view import MAX_OPENED_BY_ITSELF, LanesView
 from tooldesk_ui.console.lanes.stage_header import header_text
 from tooldesk_ui.console.run.stage_record import StageRecord
@@ -37,7 +38,7 @@ def show(view: LanesView, script: Any, text: str | None = "Hello <a> and <b>") -
     changed = {record.apply(event) for event in script.events}
     view.refresh({number for number in changed if number is not None})
     for _ in range(500):
-        if len(record.lanes) > PAGE or not view._column.is_busy:
+        if len(record.lanes) > PAGE or not view.is_filling:
             break
         QTest.qWait(10)
     return record
@@ -357,3 +358,21 @@ def test_run_is_compared_with_the_one_before(view: LanesView, scripts: Any, qtbo
     said = [label.accessibleName() or label.text() for label in panel.findChildren(QLabel)]
     assert "Arguments: the same" in said
     assert "Before: Hello Ada\nNow: Hello Bob" in said
+
+
+def test_open_lane_is_filled_in_turns_of_its_own(view: LanesView, scripts: Any) -> None:
+    record = show(view, many(scripts, 1, (0,)))
+    (lane,) = view.lanes
+    lane.set_open(False)
+    fresh = LaneView(view._theme, record.lanes[0], "")
+    fresh.set_open(True)
+    failed = next(card for card in fresh.cards if card.is_open)
+    assert fresh.is_filling
+    assert failed.is_detail_due, "its making would keep the window from what is due"
+    for _ in range(500):
+        if not fresh.is_filling:
+            break
+        QTest.qWait(10)
+    assert not failed.is_detail_due
+    assert not failed.is_filling
+    fresh.deleteLater()

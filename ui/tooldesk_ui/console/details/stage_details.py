@@ -17,7 +17,7 @@ from tooldesk_ui.console.details.parse_detail import parse_detail
 from tooldesk_ui.console.details.problem_panel import stage_problem
 from tooldesk_ui.console.details.select_detail import select_detail
 from tooldesk_ui.console.details.traceback_view import TracebackView, traceback_of
-from tooldesk_ui.console.details.validate_detail import validate_detail
+from tooldesk_ui.console.details.validate_detail import ValidateDetail
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
@@ -39,6 +39,7 @@ class StageDetail(QWidget):
     ) -> None:
         super().__init__()
         self._live: ExecuteDetail | None = None
+        self._arguments: ValidateDetail | None = None
         self._offers = offers
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -55,6 +56,11 @@ class StageDetail(QWidget):
         elif layout.count() == 0:
             words = stage.explanation or _EMPTY_WORDS.get(stage.state, "")
             layout.addWidget(text_label(words, tone="dim"))
+
+    @property
+    def is_filling(self) -> bool:
+        """Whether parts of it are still to come."""
+        return self._arguments is not None and self._arguments.is_filling
 
     def refresh(self) -> None:
         """Add what came since; only what streams changes between two states of a stage."""
@@ -82,7 +88,8 @@ class StageDetail(QWidget):
             case Selection():
                 return select_detail(theme, stage.output, self._offers)
             case Validation():
-                return validate_detail(theme, lane, stage.output)
+                self._arguments = ValidateDetail(theme, lane, stage.output)
+                return self._arguments
             case CacheOutcome():
                 return cache_detail(theme, lane, stage.output)
             case dict():

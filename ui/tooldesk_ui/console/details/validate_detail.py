@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
+from operator import length_hint
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tooldesk.calling.validation_result import Coercion, Validation
@@ -21,36 +23,60 @@ from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.language import tr
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.filled_at_once import filled_at_once
 from tooldesk_ui.widgets.formatting import compact_json
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
+
+REST_MS, ADDED_AT_ONCE = 5, 2
+"""Between arguments that come together, and how many: labels take a while to lay out."""
 
 _INDENT = "    "
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
-def validate_detail(theme: Theme, lane: LaneRecord, validation: Validation) -> QWidget:
+class ValidateDetail(QWidget):
     """Errors and coercions at their argument; the whole object's own errors first."""
-    panel = QWidget()
-    layout = QVBoxLayout(panel)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(4)
-    arguments = lane.calling.arguments
-    seen, others = seen_and_others(said_arguments(arguments, validation))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(4)
-    grid.setColumnStretch(1, 1)
-    for each in seen:
-        if each.name is None:
-            layout.addLayout(_lines(theme, each.remarks, spacing=4))
-        else:
-            _add_argument(theme, grid, each.name, each, arguments)
-    layout.addLayout(grid)
-    if others:
-        layout.addWidget(_Others(theme, arguments, others))
-    if not seen:
-        layout.addWidget(text_label("The call has no arguments, and none are needed.", tone="dim"))
-    return panel
+
+    def __init__(self, theme: Theme, lane: LaneRecord, validation: Validation) -> None:
+        super().__init__()
+        self._theme, self._arguments = theme, lane.calling.arguments
+        seen, self._others = seen_and_others(said_arguments(self._arguments, validation))
+        self._to_come = iter(seen)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        self._column.addLayout(self._grid)
+        if not seen:
+            words = "The call has no arguments, and none are needed."
+            self._column.addWidget(text_label(words, tone="dim"))
+        self._filling = QTimer(self)
+        self._filling.setInterval(REST_MS)
+        self._filling.timeout.connect(self._add_some)
+        if seen:
+            self._filling.start()
+
+    @property
+    def is_filling(self) -> bool:
+        """Whether arguments are still to come."""
+        return self._filling.isActive()
+
+    def _add_some(self) -> None:
+        """The next few arguments, as labels take a while; the text of all others at the end."""
+        with filled_at_once(self):
+            for each in islice(self._to_come, ADDED_AT_ONCE):
+                if each.name is None:
+                    self._column.insertLayout(0, _lines(self._theme, each.remarks, spacing=4))
+                else:
+                    _add_argument(self._theme, self._grid, each.name, each, self._arguments)
+            if length_hint(self._to_come):
+                return
+            self._filling.stop()
+            if self._others:
+                self._column.addWidget(_Others(self._theme, self._arguments, self._others))
 
 
 class _Others(QWidget):

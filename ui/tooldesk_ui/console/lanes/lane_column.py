@@ -125,8 +125,10 @@ class LaneColumn(QObject):
         self._go_on()
 
     def open_soon(self, number: int) -> None:
-        """Open a lane that is just made, in a turn of its own: inside there is more to make."""
+        """Open a lane, in a turn of its own: inside there is much to make."""
         self._to_open.append((number, True))
+        if not self.is_busy:
+            self._rest.start()
 
     def _page(self) -> Sequence[int]:
         return self._numbers[self._first : self._limit]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QToolButton, QVBoxLayout, QWidget
 
+from tooldesk.tools.tool_result import ToolResult
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.fact_rows import fact_rows
@@ -34,8 +35,8 @@ _BUTTONS = {
 }
 """By icon, what each is called and its tip."""
 
-LONG_RESULT = 1_000_000
-"""Characters of a result that is shown in a turn of its own."""
+REST_MS, AFTER_DETAILS_MS = 5, 30
+"""Between two parts that are made: what came before is laid out and painted meanwhile."""
 
 ROOM_TO_SPARE = 520
 """Pixels of a lane that may keep the room of buttons that it has not."""
@@ -85,6 +86,8 @@ class LaneView(Card):
         self._comparison: QWidget | None = None
         self._kept_room: QWidget | None = None
         self._is_dirty = self._has_sum = False
+        self._filling = QTimer(self, singleShot=True)
+        self._filling.timeout.connect(self._fill)
         self.opens_by_itself = True
         self.setObjectName(f"lane_{lane.number + 1}")
         self.header = LaneHeader(theme, lane, self)
@@ -113,6 +116,11 @@ class LaneView(Card):
             self._make_track()
             self._show_stages()
         return self._cards
+
+    @property
+    def is_filling(self) -> bool:
+        """Whether parts of what is inside are still to come."""
+        return self._filling.isActive() or any(card.is_filling for card in self._cards)
 
     @property
     def result_view_height(self) -> int:
@@ -338,15 +346,27 @@ class LaneView(Card):
         for card in self._cards:
             card.refresh()
         self._show_sum()
-        if len(self._lane.result_text) > LONG_RESULT:
-            QTimer.singleShot(0, self, self._show_result)
-        else:
-            self._show_result()
+        if not self._filling.isActive():
+            self._filling.start(REST_MS)
 
-    def _show_result(self) -> None:
-        if self._result is None and self._lane.result is not None and self._body is not None:
-            self._result = ResultView(self._theme, self._lane.result, self._lane.result_text)
-            layout = self._body.layout()
-            if layout is not None:
-                layout.addWidget(rule())
-                layout.addWidget(self._result)
+    def _fill(self) -> None:
+        """Make the next part that is missing; each takes a while, and has a turn of its own."""
+        due = next((card for card in self._cards if card.is_detail_due), None)
+        if due is not None:
+            due.show_detail()
+        elif any(card.is_filling for card in self._cards):
+            self._filling.start(AFTER_DETAILS_MS)
+            return
+        elif self._result is None and self._lane.result is not None:
+            self._show_result(self._lane.result)
+        else:
+            return
+        self._filling.start(REST_MS)
+
+    def _show_result(self, result: ToolResult) -> None:
+        self._result = ResultView(self._theme, result, self._lane.result_text)
+        assert self._body is not None
+        layout = self._body.layout()
+        assert layout is not None
+        layout.addWidget(rule())
+        layout.addWidget(self._result)

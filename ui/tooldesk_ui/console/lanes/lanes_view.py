@@ -30,10 +30,9 @@ from tooldesk_ui.widgets.translated import set_name, set_words
 MAX_OPENED_BY_ITSELF, FEW = 3, 5
 """Problems that open; calls of which the first opens: of more, the rows are looked at first."""
 
-TOP_MARGIN = 4
-SPACING = 2
-CLOCK_MS = 100
-"""How often the time of what runs is shown anew."""
+TOP_MARGIN, SPACING = 4, 2
+CLOCK_MS, FILLING_MS = 100, 5
+"""How often the time of what runs is shown anew; how often a lane is asked whether it is whole."""
 
 _HANDED_ON = (
     *("stop_wanted", "run_requested", "selection_settings_wanted"),
@@ -106,14 +105,10 @@ class LanesView(QWidget):
         self._parts.addWidget(self._fault)
         self._column = LaneColumn(theme, self._scroll, self)
         self._column.made.connect(self._on_made)
-        self._column.placed.connect(self._on_placed)
         FarLanes(self._scroll, lambda: self.lanes)
-        self._clock = QTimer(self)
-        self._clock.setInterval(CLOCK_MS)
+        self._clock = QTimer(self, interval=CLOCK_MS)
         self._clock.timeout.connect(self._on_clock)
-        self._fitting = QTimer(self)
-        self._fitting.setSingleShot(True)
-        self._fitting.setInterval(0)
+        self._fitting = QTimer(self, singleShot=True, interval=0)
         self._fitting.timeout.connect(self._fit)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -121,6 +116,8 @@ class LanesView(QWidget):
         self._questions = Questions(
             theme, self._parts, self._lane_of_call, self._on_asking, self.bring_part_into_view
         )
+        self._column.placed.connect(self._questions.place)
+        self._column.placed.connect(self._fitting.start)
         self._lay_out()
 
     @property
@@ -145,6 +142,11 @@ class LanesView(QWidget):
     def lanes(self) -> list[LaneView]:
         """The lanes that were made so far."""
         return self._column.views
+
+    @property
+    def is_filling(self) -> bool:
+        """Whether lanes, or parts of them, are still to come."""
+        return self._column.is_busy or any(lane.is_filling for lane in self.lanes)
 
     @property
     def problems(self) -> list[int]:
@@ -326,10 +328,6 @@ class LanesView(QWidget):
             self._column.open_soon(0)
         self._refresh_lane(lane)
 
-    def _on_placed(self) -> None:
-        self._questions.place()
-        self._fitting.start()
-
     def _on_filter_chosen(self, chosen: LaneFilter) -> None:
         self._column.set_numbers(self._tally.shown(chosen), is_new_choice=True)
         self._scroll.verticalScrollBar().setValue(0)
@@ -341,11 +339,10 @@ class LanesView(QWidget):
         give_room(self._scroll, self._parts, [each for each in self.lanes if not each.isHidden()])
 
     def _bring_into_view(self, lane: LaneView) -> None:
-        """All of a lane when there is room; else its beginning at the top."""
-        bar = self._scroll.verticalScrollBar()
-        top, bottom = lane.y(), lane.y() + lane.height()
-        if not (bar.value() <= top and bottom <= bar.value() + self._scroll.viewport().height()):
-            bar.setValue(top - TOP_MARGIN)
+        if lane.is_filling:
+            QTimer.singleShot(FILLING_MS, lane, lambda: self._bring_into_view(lane))
+        else:
+            self._scroll.show_whole(lane, TOP_MARGIN)
 
     def _place_text_panel(self, panel: TextPanel) -> None:
         """Above the lanes when it needs a look, else below them."""
@@ -358,7 +355,8 @@ class LanesView(QWidget):
         may_open = lane.opens_by_itself and self._opened < MAX_OPENED_BY_ITSELF
         if may_open and not lane.header.isChecked() and lane.lane.state.value in PROBLEMS:
             self._opened += 1
-            lane.set_open(True)
+            lane.opens_by_itself = False
+            self._column.open_soon(lane.lane.number)
 
     def _show_summary(self) -> None:
         self.reopen_button.setVisible(bool(self._closed))

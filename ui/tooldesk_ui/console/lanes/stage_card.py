@@ -54,20 +54,45 @@ class StageCard(QWidget):
         """Whether the detail is shown."""
         return self.header.isChecked()
 
+    @property
+    def is_detail_due(self) -> bool:
+        """Whether it is open, and shows no detail yet or that of before."""
+        return self.is_open and (self._detail is None or self._signature != self._said_now())
+
+    @property
+    def is_filling(self) -> bool:
+        """Whether parts of the detail are still to come."""
+        return self._detail is not None and self._detail.is_filling
+
     def set_open(self, is_open: bool) -> None:
         """Show or hide the detail."""
         self.header.setChecked(is_open)
-        self._show_detail()
+        self.show_detail()
 
     def refresh(self) -> None:
-        """Show the stage as it is now."""
+        """Show the stage as it is now; a detail that has to be made is due from now on."""
         text = header_text(self._stage, self._live_summary())
         if self._is_asking:
             text = replace(text, look=state_look(StageState.NEEDS_YOU))
         self.header.set_text(text)
         if not self.was_toggled:
             self.header.setChecked(self._opens_by_itself())
-        self._show_detail()
+        if not self.is_detail_due:
+            self.show_detail()
+
+    def show_detail(self) -> None:
+        """Show the detail as it is now, or none."""
+        if not self.is_open:
+            if self._detail is not None:
+                self._detail.hide()
+            return
+        if self.is_detail_due:
+            self._signature = self._said_now()
+            self._replace_detail()
+        elif self._detail is not None and self._detail.isHidden():
+            self._detail.show()
+        if self._detail is not None:
+            self._detail.refresh()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the track: from the node above, past the detail, to the node below."""
@@ -111,23 +136,9 @@ class StageCard(QWidget):
 
     def _on_clicked(self) -> None:
         self.was_toggled = True
-        self._show_detail()
+        self.show_detail()
 
-    def _show_detail(self) -> None:
-        if not self.is_open:
-            if self._detail is not None:
-                self._detail.hide()
-            return
-        signature = self._current_signature()
-        if self._detail is None or signature != self._signature:
-            self._signature = signature
-            self._replace_detail()
-        elif self._detail.isHidden():
-            self._detail.show()
-        if self._detail is not None:
-            self._detail.refresh()
-
-    def _current_signature(self) -> Signature:
+    def _said_now(self) -> Signature:
         """What a detail is made from; while it is the same, the detail can stay."""
         stage = self._stage
         return stage.state, id(stage.output), id(stage.error), id(self._lane.message)

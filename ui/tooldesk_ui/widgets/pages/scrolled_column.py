@@ -84,3 +84,10 @@ class ScrolledColumn(QScrollArea):
         column.setAutoFillBackground(False)
         # it grows at its end: the parts that stay where they are need not be painted again
         column.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+
+    def show_whole(self, part: QWidget, margin: int) -> None:
+        """Scroll so that all of a part is seen when there is room; else from its beginning on."""
+        bar = self.verticalScrollBar()
+        top, bottom = part.y(), part.y() + part.height()
+        if not (bar.value() <= top and bottom <= bar.value() + self.viewport().height()):
+            bar.setValue(top - margin)
