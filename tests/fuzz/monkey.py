@@ -549,7 +549,9 @@ class Monkey(QObject):
         of = "title" if self._window.front == "secrets" else "name"
         lists = [getattr(getattr(screen, "sides", None), "list", None)]
         if self._window.front == "secrets":
-            lists = [screen.variables.list, screen.signing.list] if screen else []
+            # not by its property, which makes the pane: that would be time of the window
+            keys = getattr(screen._signing, "list", None) if screen else None
+            lists = [screen.variables.list, keys] if screen else []
         for listed in lists:
             with suppress(AttributeError):
                 names |= {str(getattr(each, of, "")) for each in listed.chosen()}
