@@ -376,3 +376,21 @@ def test_open_lane_is_filled_in_turns_of_its_own(view: LanesView, scripts: Any) 
     assert not failed.is_detail_due
     assert not failed.is_filling
     fresh.deleteLater()
+
+
+def test_chosen_call_is_seen_once_it_is_whole(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 30, (1, 2, 3, 29)))
+    view.choose(29)
+    lane = view.lanes[29]
+    scroll = view._scroll
+
+    def is_seen() -> bool:
+        top, seen_from = lane.y(), scroll.verticalScrollBar().value()
+        seen_to = seen_from + scroll.viewport().height()
+        return seen_from <= top and top + lane.height() <= seen_to
+
+    for _ in range(500):
+        if not view.is_filling and is_seen():
+            break
+        QTest.qWait(10)
+    assert is_seen(), "it grew below what is seen, after the scrolling"
