@@ -47,7 +47,8 @@ $(STAMPS)/environment:
 
 $(STAMPS)/packages: requirements.lock pyproject.toml | $(STAMPS)/environment
 	@echo "Installing the pinned packages (once; about a minute) …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
+	@# of what they bring most is never imported: Python compiles the rest when it is
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@$(BIN)/python -m compileall -q app ui resources
 	@touch $@
@@ -82,7 +83,7 @@ check-windows:
 check-macos:
 	@$(call other-system,darwin,linux|windows|window_pipe)
 
-# three at once on two cores: half of the time a test waits, for a disk, a process or a window;
+# four at once on two cores: half of the time a test waits, for a disk, a process or a window;
 # tests/end_to_end comes first, and then all files as they are collected: by themselves those with
 # fewest tests would come last, which are the longest ones;
 # what pytest makes of modules is kept, also where the environment says that nothing is: each worker
@@ -92,7 +93,7 @@ test: setup $(STAMPS)/test-programs
 ifdef ARGS
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
 else
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder --ignore=$(ALONE)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder --ignore=$(ALONE)
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ALONE)
 endif
 

@@ -16,7 +16,7 @@ from hostile_texts import FLOOR_S, SCHEMAS, UNITS, Shape, growth_of, shapes
 from tooldesk.calling.parsing.limits import MAX_ERRORS
 from tooldesk.calling.parsing.parse import parse
 
-SHARE, SEED = 0.0002, 11
+SHARE, SEED = 0.0001, 11
 SLOW_ONCE = [
     ("Action:", " "), ("<|tool_call_begin|>", " "), ("Action: search\nAction Input: ", "\n>"),
     ("", "{#"), ("", "{//"), ("", "~~~x "), ("", "<|python_tag|>"), ("", '{"a":'), ("", "[a(#"),
@@ -43,7 +43,7 @@ def test_there_are_three_hundred_units_and_more():
 @pytest.mark.parametrize(("first", "second"), SLOW_ONCE)
 def test_what_was_slow_once_grows_with_its_length(first, second):
     # shorter ones first: what grows with the fourth power would take hours at full size
-    for size in (300, 3_000, 50_000):
+    for size in (300, 3_000, 20_000):
         assert growth_of(Shape(first, second, "first_once"), size) <= MOST, size
 
 
