@@ -40,30 +40,42 @@ _MADE = (
 
 
 def keep_outputs(
-    detail: JsonObject, tool_name: str, reports: Mapping[LifecycleStage, StageReport[Any]]
+    detail: JsonObject,
+    tool_name: str,
+    reports: Mapping[LifecycleStage, StageReport[Any]],
+    result: ToolResult | None = None,
 ) -> None:
-    """Put into the stages of `detail` what they gave, where it can't be made of the rest."""
+    """Put into the stages of `detail` what they gave, where it can't be made of the rest.
+
+    `result` is what went back, where `detail` has the whole of it: every call waits for this.
+    """
     detail[IS_WHOLE] = True
+    stages = detail["stages"]
     for stage in _MADE:
-        report, kept = reports.get(stage), detail["stages"].get(stage.value)
+        report, kept = reports.get(stage), stages.get(stage)
         if report is None or kept is None or "output" in kept:
             continue
-        if stage is LifecycleStage.EMIT and not _is_small(detail):
+        if stage is LifecycleStage.EMIT and not _is_small(result or result_of(detail)):
             kept["output"] = None
-        elif output_of(stage, detail, tool_name) != report.output:
+        elif output_of(stage, detail, tool_name, result) != report.output:
             kept["output"] = record_json(report.output)
 
 
-def output_of(stage: LifecycleStage, detail: JsonObject, tool_name: str) -> StageOutput:
-    """What a stage gave; None where it is not known. A stranger may have written the detail."""
-    kept = _part(_part(detail, "stages"), stage.value)
+def output_of(
+    stage: LifecycleStage, detail: JsonObject, tool_name: str, result: ToolResult | None = None
+) -> StageOutput:
+    """What a stage gave; None where it is not known. A stranger may have written the detail.
+
+    `result` is what went back, where somebody has it.
+    """
+    kept = _part(_part(detail, "stages"), stage)
     if "output" in kept:
         output = kept["output"]
         return _read(stage, output) if isinstance(output, dict) else None
     is_reached = kept.get("explanation") not in (None, NOT_REACHED)
     if not detail.get(IS_WHOLE) or stage not in _MADE or not is_reached:
         return None
-    return made(lambda: _derived(stage, detail, tool_name))
+    return made(lambda: _derived(stage, detail, tool_name, result))
 
 
 def result_of(detail: JsonObject) -> ToolResult | None:
@@ -105,9 +117,11 @@ def made(make: Callable[[], T]) -> T | None:
         return None
 
 
-def _derived(stage: LifecycleStage, detail: JsonObject, tool_name: str) -> StageOutput:
+def _derived(
+    stage: LifecycleStage, detail: JsonObject, tool_name: str, result: ToolResult | None
+) -> StageOutput:
     stages, calling = _part(detail, "stages"), _part(detail, "calling")
-    why = str(_part(stages, stage.value).get("explanation"))
+    why = str(_part(stages, stage).get("explanation"))
     if stage is LifecycleStage.SELECT:
         return Selection(tool_name, tool_name, "exact", (Candidate(tool_name, 1.0),), None, why)
     if stage is LifecycleStage.VALIDATE:
@@ -118,7 +132,7 @@ def _derived(stage: LifecycleStage, detail: JsonObject, tool_name: str) -> Stage
             return None
         reason = why.removeprefix("Not stored: ").removesuffix(".")
         return CacheOutcome(cache_key(tool_name, validated.arguments), "not stored", reason)
-    result, dialect = result_of(detail), str(calling.get("dialect"))
+    result, dialect = result or result_of(detail), str(calling.get("dialect"))
     if result is None:
         return None
     asked = calling_of_detail(detail, tool_name, dialect)
@@ -148,8 +162,7 @@ def _cache_outcome(kept: JsonObject) -> CacheOutcome:
     return CacheOutcome(**{**kept, **times, "spent": spent})
 
 
-def _is_small(detail: JsonObject) -> bool:
-    result = result_of(detail)
+def _is_small(result: ToolResult | None) -> bool:
     return result is None or len(result.joined_text) < MAX_MESSAGE
 
 

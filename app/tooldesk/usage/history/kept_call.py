@@ -43,23 +43,25 @@ _OF_ITS_OWN = (LifecycleStage.PARSE, LifecycleStage.EXECUTE, LifecycleStage.EMIT
 def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
     """All that is kept of a call beside the columns of its row; `kept_bounds.py` cuts it off."""
     kept = _kept(result) if result else None
+    is_whole = kept is result
     detail: JsonObject = {
-        "session": record.context.session_id,
         "calling": _calling(record),
-        "stages": _stages(record),
         "result": kept.to_json() if kept else None,
+        "session": record.context.session_id,
+        "stages": _stages(record),
     }
-    if kept is not result:
+    if not is_whole:
         detail[IS_CUT] = True
     if result is not None and result.for_model:
         detail["forModel"] = shortened_text(result.for_model)
+        is_whole = is_whole and detail["forModel"] is result.for_model
     if printed := record.printed.to_json():
         detail["printed"] = printed
     if record.exchanges:
         detail["exchanges"] = kept_exchanges(record.exchanges)
     # a copy, for the call goes on in another thread
     new = {stage: each for stage, each in dict(record.stages).items() if stage not in record.kept}
-    keep_outputs(detail, record.tool_name, new)
+    keep_outputs(detail, record.tool_name, new, result if is_whole else None)
     if result is None:
         record.kept.update(detail["stages"])
     if record.outer is not None:
@@ -72,7 +74,8 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
             detail["raw"] = written.text
         else:
             detail["outputOf"] = first.row_id
-    return detail
+    # as in the dictionary of packed rows, which has what is in the parts in order, too
+    return dict(sorted(detail.items()))
 
 
 def without_texts(
@@ -89,11 +92,13 @@ def without_texts(
     )
     calling = {name: detail["calling"][name] for name in ("dialect", "agent")}
     outer = {"innerOf": detail["innerOf"]} if "innerOf" in detail else {}
-    return outer | {
-        "session": detail["session"],
-        "calling": calling | {"toolName": tool_name, "arguments": {}, "notKept": why},
-        "stages": stages,
+    calling |= {"toolName": tool_name, "arguments": {}, "notKept": why}
+    return {
+        "calling": dict(sorted(calling.items())),
+        **outer,
         "result": kept.to_json() if kept else None,
+        "session": detail["session"],
+        "stages": stages,
     }
 
 
@@ -139,36 +144,39 @@ def _stages(record: CallRecord) -> JsonObject:
     stages: dict[LifecycleStage, StageReport[Any]] = {}
     if record.written is not None and record.written.parsing is not None:
         stages[LifecycleStage.PARSE] = record.written.parsing
-    return record.kept | {
+    made = record.kept | {
         stage.value: _stage(stage, report)
         for stage, report in (stages | record.stages).items()
         if stage not in record.kept
     }
+    return dict(sorted(made.items()))
 
 
 def _stage(stage: LifecycleStage, report: StageReport[Any]) -> JsonObject:
     kept: JsonObject = {
-        "state": report.state.value,
         "durationS": round(report.duration_s, 6),
         "explanation": report.explanation,
     }
     if report.state in _WITH_OUTPUT and stage not in _OF_ITS_OWN and report.output is not None:
         kept["output"] = record_json(report.output)
+    kept["state"] = report.state.value
     return kept
 
 
 def _calling(record: CallRecord) -> JsonObject:
     calling, context = record.calling, record.context
-    agent = {"name": context.agent_name, "role": context.agent_role, "model": context.model}
+    agent = {"model": context.model, "name": context.agent_name, "role": context.agent_role}
     kept: JsonObject = {
-        "toolName": calling.tool_name,
+        "agent": {key: value for key, value in agent.items() if value},
         "arguments": calling.arguments,
         "callId": calling.call_id,
         "dialect": calling.dialect,
-        "agent": {key: value for key, value in agent.items() if value},
     }
     if record.written is not None:
-        kept |= {"start": calling.start, "end": calling.end}
+        kept["end"] = calling.end
     if calling.repairs:
         kept["repairs"] = record_json(calling.repairs)
+    if record.written is not None:
+        kept["start"] = calling.start
+    kept["toolName"] = calling.tool_name
     return kept

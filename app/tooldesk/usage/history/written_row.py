@@ -7,7 +7,7 @@ from typing import Any
 from tooldesk.json_pieces import is_large
 from tooldesk.redaction.redactor import Redactor, why_not_kept
 from tooldesk.storage.stored_json import ordered_json, small_json, storable_text
-from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.history.call_row import CallRow
 from tooldesk.usage.history.kept_bounds import MAX_VALUE_LENGTH, bounded
@@ -18,11 +18,6 @@ LONG_TEXT = 16_000
 
 NAME_NOT_KEPT = "(not kept)"
 """Stands for what a model wrote as the name of a tool while stored secrets can't be read."""
-
-_OF_OTHERS = ("arguments", "structured", "output")
-"""What a model or a tool gave: people find it in the order in which they saw it."""
-
-_NESTED = (dict, list)
 
 
 def row_of(
@@ -55,9 +50,9 @@ def row_of(
     is_same = written == words["tool_name"]
     values = {**times, **plain, **words, "written_name": None if is_same else written}
     # nearly always so: nothing else is looked at then
-    text = "" if is_large(detail) else small_json(_own_sorted(detail))
+    text = "" if is_large(detail) else small_json(detail)
     is_bounded = 0 < len(text) <= MAX_VALUE_LENGTH
-    return CallRow(values, text if is_bounded else ordered_json(_own_sorted(bounded(detail))))
+    return CallRow(values, text if is_bounded else ordered_json(bounded(detail)))
 
 
 def is_short(record: CallRecord, result: ToolResult | None) -> bool:
@@ -79,13 +74,3 @@ def is_short(record: CallRecord, result: ToolResult | None) -> bool:
         elif isinstance(each, list):
             waiting += each
     return left >= 0
-
-
-def _own_sorted(value: JsonValue) -> JsonValue:
-    """Our own keys as they are in the dictionary of packed rows, others' as they came."""
-    if isinstance(value, dict):
-        return {
-            key: each if key in _OF_OTHERS or type(each) not in _NESTED else _own_sorted(each)
-            for key, each in sorted(value.items())
-        }
-    return [_own_sorted(each) for each in value] if isinstance(value, list) else value
