@@ -187,6 +187,27 @@ def _tool_call_begin(scan: Scan, opened: Opened) -> int:
 
 
 _GLM = {"pairs": "glm-4.5", "pairs_on_one_line": "glm-4.7"}
+_IN_TOOL_CALL = {
+    "": "hermes", "function": "qwen3-coder", "python": "pythonic", "named json": "glm-4.5",
+    "pairs": "glm-4.5", "pairs on one line": "glm-4.7",
+}  # fmt: skip
+
+
+def _with_attributes(scan: Scan, opened: Opened) -> int:
+    """Hermes' tag with attributes: the name of the tool, the id of the call, or its type."""
+    head = named_elements.ATTRIBUTES.match(scan.text, opened.end)
+    if head is None:
+        scan.rule_out(opened.end)
+        return -1
+    given, before = named_elements.attributes(scan, head), len(scan.calls)
+    call_id, tag = given.get("id") or None, opened._replace(end=head.end())
+    if "name" in given:
+        return named_elements.read_named(scan, tag, given["name"], call_id, "hermes")
+    end = tagged_block.read(scan, tag, ("</tool_call>",), _IN_TOOL_CALL)
+    if call_id and len(scan.calls) == before + 1 and scan.calls[-1].calling.call_id is None:
+        scan.calls[-1].calling = replace(scan.calls[-1].calling, call_id=call_id)
+    return end
+
 
 TABLE: tuple[Grammar, ...] = (
     *_block(
@@ -243,7 +264,8 @@ TABLE: tuple[Grammar, ...] = (
     *_each("commentary to=functions.", channels.read_stripped_harmony, "harmony"),
     *_each("<|open|>call", channels.read_kimi_k3, "kimi-k3", needs=channels.K3_NAMED),
     *_each("<invoke> | <tool_use>", named_elements.read, "claude-xml", needs=named_elements.HEAD),
-    *_each("<tool_call name=", named_elements.read_named, "hermes", needs=named_elements.NAMED),
+    Grammar("<tool_call ", ("hermes",), _with_attributes, needs=named_elements.ATTRIBUTES,
+            closers=("</tool_call>",)),
     *_each("<use_mcp_tool>", mcp_elements.read, "mirothinker"),
     *_each("[Calling tool | [Calling Tool | [calling tool", line_protocols.read_bracket,
            "bracket-calling-tool", needs=line_protocols.BRACKET_HEAD),

@@ -23,7 +23,7 @@ from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.surroundings import WORDS
-from tooldesk.calling.parsing.text_lead import lead_end, moved
+from tooldesk.calling.parsing.text_lead import ANSWER_HEAD, lead_end, moved
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
@@ -67,6 +67,8 @@ def _parsed(
         return ParsedOutput((), (), text, "", ())
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
+        if (answer := _answer(scan, dialect)) is not None:
+            return answer
         place: tuple[int, int] | None = None
         if text.find("\n", 1, LONGEST_LEAD + 1) > 0:
             place = _place_of_stream(scan)
@@ -238,6 +240,19 @@ _THOUGHT = "Thought:"
 
 _BRACKET = late_pattern(r"[\[{]")
 _SPACE = late_pattern(r"\s*+")
+
+
+def _answer(scan: Scan, dialect: str | None) -> ParsedOutput | None:
+    """What is read of an API's answer with its headers, as `curl -i` prints it."""
+    head = ANSWER_HEAD.match(scan.text) if scan.text.startswith("HTTP/") else None
+    if head is None:
+        return None
+    body = Scan(scan.text[head.end() :], scan.tools)
+    if not documents.read(body, dialect):
+        return None
+    if not (body.calls or body.errors):
+        read_texts_inside(body)
+    return moved(assembled(body, dialect), head.end())
 
 
 def _place_of_stream(scan: Scan) -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ from codecs import getincrementaldecoder
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import dialect_ids, parse
-from tooldesk.calling.parsing.text_lead import lead_end, moved
+from tooldesk.calling.parsing.text_lead import is_answer, lead_end, moved
 from tooldesk.calling.streaming.calm_text import CalmText
 from tooldesk.calling.streaming.event_stream import EventStream
 from tooldesk.calling.streaming.plain_stream import PlainStream
@@ -123,7 +123,7 @@ class StreamReader:
         size = len(text)
         self._lead = lead_end(text)
         text = text[self._lead :]
-        kind = kind_of(text, self._dialect)
+        kind = StreamKind.UNKNOWN if is_answer(text) else kind_of(text, self._dialect)
         if kind is StreamKind.UNKNOWN:
             self._due = 2 * size if size > 512 else size
             self._room, self._mark = self._due - size, NOTHING

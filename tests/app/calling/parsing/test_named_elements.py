@@ -30,11 +30,19 @@ CALLS = [
     f"<tool_use>\n<name>search</name>\n<input>{JSON}</input>\n</tool_use>",
     f'<tool_call name="search">\n{JSON}\n</tool_call>',
     f"<tool_call name='search'>{JSON}</tool_call>",
+    f'<tool_call id="call_1" name="search">{JSON}</tool_call>',
+    f'<tool_call name="search" id = "call_1" >\n{JSON}\n</tool_call>',
     '<invoke id="1" name="search"><parameter name="query">a < b</parameter></invoke>',
 ]
 
+IN_A_TAG = [
+    f'<tool_call id="1" type="function">{{"name": "search", "arguments": {JSON}}}</tool_call>',
+    f'<tool_call >\n{{"name": "search", "arguments": {JSON}}}\n</tool_call>',
+]
+"""Complete with their JSON, as they are between tags without attributes."""
 
-@pytest.mark.parametrize("call", CALLS)
+
+@pytest.mark.parametrize("call", [*CALLS, *IN_A_TAG])
 def test_call_that_is_named_in_an_element_or_attribute_is_read(call, schemas):
     for before, behind in (("", ""), ("Sure.\n\n", "\n\nDone."), ("", f"\n{call}")):
         text = before + call + behind
@@ -54,6 +62,19 @@ def test_call_without_its_end_waits(call, schemas):
         assert parse(call[:end], schemas).callings == ()
 
 
+def test_id_in_the_tag_is_that_of_the_call(schemas):
+    call = '{"name": "ping", "arguments": {}}'
+    for text in (
+        '<tool_call id="call_1" name="ping">{}</tool_call>',
+        f"<tool_call id='call_1'>{call}</tool_call>",
+        '<tool_call id="call_1">ping()</tool_call>',
+    ):
+        (calling,) = parse(text, schemas).callings
+        assert (calling.tool_name, calling.call_id) == ("ping", "call_1")
+    output = parse(f'<tool_call id="a">[{call}, {call}]</tool_call>', schemas)
+    assert [each.call_id for each in output.callings] == [None, None]
+
+
 def test_call_without_arguments_is_read(calls_in):
     for body in (
         "<tool_name>ping</tool_name>",
@@ -65,6 +86,7 @@ def test_call_without_arguments_is_read(calls_in):
 @pytest.mark.parametrize("text", [
     'Use `<tool_call name="search">{}</tool_call>` for it.',
     '<tool_call name="search">x</tool_call>',
+    '<tool_call id="1" name="search"/>', "<tool_call and so on", '<tool_call id="1>{}</tool_call>',
     "<invoke>\nsomething\n</invoke>", "<invoke><tool_name>search</tool_name>and so</invoke>",
     _claude_2("<query>it ends:</query>\n</parameters>\n</invoke>\nand\ngoes on</query>"),
 ])  # fmt: skip
@@ -83,7 +105,8 @@ def test_elements_in_a_text_are_part_of_it(schemas):
 
 
 UNITS = (
-    "<invoke>", "<invoke><name>a ", "<tool_call name=", '<tool_call name="a">{', "<tool_use>\n",
+    "<invoke>", "<invoke><name>a ", "<tool_call ", '<tool_call name="a">{',
+    '<tool_call a="b" ', '<tool_call id="a">{', "<tool_use>\n",
     "<invoke><name>a</name><input><b>", "<invoke><name>a</name><input>{",
 )  # fmt: skip
 

@@ -7,6 +7,7 @@ import pytest
 from tooldesk import StreamReader, parse
 from tooldesk.calling.parsing.reasoning import TURN_TOKENS
 from tooldesk.calling.parsing.text_lead import BEGINNINGS, UNSEEN
+from tooldesk.calling.streaming.stream_events import CallBegun
 from tooldesk.calling.tool_calling import ParsedOutput
 
 SCHEMA = {"type": "object", "properties": {"query": {"type": "string"}}, "required": ["query"]}
@@ -27,6 +28,25 @@ OUTPUTS = (
     "Action: find_docs\nAction Input:",
     '<tool_call>{"name": "find_docs", "arguments": {"query": </tool_call>',
     "Nothing is called.",
+)
+MESSAGE = (
+    '{"message": {"content": "Sure.", "tool_calls": [{"function": {"name": "find_docs",'
+    ' "arguments": {"query": "x"}}}]}, "done": true}'
+)
+ANSWERS = (
+    f": ping\n\ndata: {EVENT}\n\ndata: [DONE]\n\n",
+    MESSAGE,
+    f'{{"message": {{"content": "I am "}}, "done": false}}\n{MESSAGE}\n',
+    '{"content": [{"type": "tool_use", "id": "a", "name": "find_docs", "input": {"query": "x"}}]}',
+    '{"error": {"code": "tool_use_failed", "failed_generation":'
+    ' "<function=find_docs>{\\"query\\": \\"x\\"}</function>"}}',
+)
+HEAD = "HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8\r\nx-id: a:b{c}\r\n\r\n"
+HEADS = (
+    HEAD,
+    "HTTP/2 200 \nserver: x\n\n",
+    f"HTTP/1.1 100 Continue\r\n\r\n{HEAD}",
+    f"HTTP/1.1 301 Moved Permanently\r\nlocation: /v1\r\n\r\n{HEAD}",
 )
 LEADS = (*UNSEEN, *BEGINNINGS, "\ufeff<s><|begin_of_text|>", "<s>" * 40)
 
@@ -53,6 +73,35 @@ def test_what_stands_before_the_output_changes_nothing_but_the_places(text: str,
     assert places(whole) == places(bare, len(lead))
     for length in (1, 20, 1_000):
         assert read_in_pieces(lead + text, length) == whole
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize("text", ANSWERS)
+def test_answer_with_its_headers_is_read_as_the_answer(text: str, head: str) -> None:
+    bare, whole = parse(text, TOOLS), parse(head + text, TOOLS)
+    assert [each.arguments for each in whole.callings] == [{"query": "x"}]
+    assert (whole.content, whole.dialect) == (bare.content, bare.dialect)
+    assert places(whole) == places(bare, len(head))
+    for length in (1, 7, 20, 1_000):
+        assert read_in_pieces(head + text, length) == whole
+
+
+def test_answer_as_a_stream_is_told_before_it_ends() -> None:
+    reader = StreamReader(TOOLS)
+    events = reader.feed(f"{HEAD}data: {EVENT}\n\n")
+    assert [each.tool_name for each in events if isinstance(each, CallBegun)] == ["find_docs"]
+
+
+@pytest.mark.parametrize("text", [
+    f"{HEAD}{CALL}", f"POST /v1 HTTP/1.1\nHost: x\n\n{MESSAGE}", f"{HEAD}words\n{MESSAGE}",
+    "HTTP/1.1 200 OK\r\n", HEAD, f"{HEAD}Hello.",
+])  # fmt: skip
+def test_what_is_no_answer_below_headers_runs_nothing(text: str) -> None:
+    whole = parse(text, TOOLS)
+    assert whole.callings == ()
+    assert whole.content or whole.held_back
+    for length in (1, 20, 1_000):
+        assert read_in_pieces(text, length) == whole
 
 
 def test_every_kind_of_output_is_there() -> None:

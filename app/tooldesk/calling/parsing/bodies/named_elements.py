@@ -1,7 +1,8 @@
 """Read calls whose name is an element, or an attribute of the tag around the arguments.
 
 Claude 2's `<invoke><tool_name>N</tool_name><parameters><K>V</K></parameters></invoke>`, the same
-in a block of other tags and with JSON inside, and `<tool_call name="N">{…}</tool_call>`.
+in a block of other tags and with JSON inside, and `<tool_call name="N">{…}</tool_call>`, whose tag
+may hold the id of the call, too.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ HEAD = late_pattern(
 )
 """What names the tool and begins its arguments, or is all of the call."""
 
-NAMED = late_pattern(r"\s*+(?:\"([^\"<>\n]{1,256}+)\"|'([^'<>\n]{1,256}+)')\s*+>\s*+(?=\{)")
-"""What stands behind `name=` in a tag that names the tool and holds its arguments as JSON."""
+_ATTRIBUTE = r"([a-z_]{1,20})\s*+=\s*+(?:\"([^\"<>\n]{0,256}+)\"|'([^'<>\n]{0,256}+)')\s*+"
+ATTRIBUTES = late_pattern(rf"\s*+(?:{_ATTRIBUTE}){{0,8}}+>")
+"""What stands in a tag behind its own name."""
+
+_EACH = late_pattern(_ATTRIBUTE)
 
 _SPACE = late_pattern(r"\s*+")
 _BLOCK_END = late_pattern(r"</(?:tool_call|invoke|tool_use)>")
@@ -51,14 +55,22 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     return _closed(scan, end, _BLOCK_END, before)
 
 
-def read_named(scan: Scan, opened: Opened, dialect: str) -> int:
-    """One call whose tag names the tool; gives its end, or -1 when it is none."""
-    head = NAMED.match(scan.text, opened.end)
-    if head is None:
-        scan.rule_out(opened.end)
+def attributes(scan: Scan, head: re.Match[str]) -> dict[str, str]:
+    """Those of a tag, behind its own name, by their names."""
+    found = _EACH.finditer(scan.text, head.start(), head.end())
+    return {each.group(1): scan.name_in(each, 2, 3) for each in found}
+
+
+def read_named(scan: Scan, opened: Opened, name: str, call_id: str | None, dialect: str) -> int:
+    """One call whose tag, all of `opened`, names the tool, with its arguments as JSON behind it.
+
+    Gives where it ends, or -1 when it is none.
+    """
+    at, before = past(_SPACE, scan.text, opened.end), len(scan.calls)
+    if scan.text[at : at + 1] != "{":
         return -1
-    name, before = scan.name_in(head, 1, 2), len(scan.calls)
-    end = read_arguments_object(scan, name, (opened.start, head.end()), dialect, until=_CALL_END)
+    span = (opened.start, at)
+    end = read_arguments_object(scan, name, span, dialect, until=_CALL_END, call_id=call_id)
     return end if end < 0 else _closed(scan, end, _CALL_END, before)
 
 
