@@ -187,10 +187,10 @@ def _tool_call_begin(scan: Scan, opened: Opened) -> int:
 
 
 _GLM = {"pairs": "glm-4.5", "pairs_on_one_line": "glm-4.7"}
-_IN_TOOL_CALL = {
-    "": "hermes", "function": "qwen3-coder", "python": "pythonic", "named json": "glm-4.5",
-    "pairs": "glm-4.5", "pairs on one line": "glm-4.7",
-}  # fmt: skip
+_TOOL_CALL = _block(
+    "<tool_call>", "</tool_call>", "hermes", "ernie-4.5", "xlam", "hunyuan-v3",
+    function="qwen3-coder", python="pythonic", named_json="glm-4.5", **_GLM,
+)  # fmt: skip
 
 
 def _with_attributes(scan: Scan, opened: Opened) -> int:
@@ -203,17 +203,14 @@ def _with_attributes(scan: Scan, opened: Opened) -> int:
     call_id, tag = given.get("id") or None, opened._replace(end=head.end())
     if "name" in given:
         return named_elements.read_named(scan, tag, given["name"], call_id, "hermes")
-    end = tagged_block.read(scan, tag, ("</tool_call>",), _IN_TOOL_CALL)
+    end = _TOOL_CALL[0].read(scan, tag)
     if call_id and len(scan.calls) == before + 1 and scan.calls[-1].calling.call_id is None:
         scan.calls[-1].calling = replace(scan.calls[-1].calling, call_id=call_id)
     return end
 
 
 TABLE: tuple[Grammar, ...] = (
-    *_block(
-        "<tool_call>", "</tool_call>", "hermes", "ernie-4.5", "xlam", "hunyuan-v3",
-        function="qwen3-coder", python="pythonic", named_json="glm-4.5", **_GLM,
-    ),
+    *_TOOL_CALL,
     *_block("<tool_call:opensource>", "</tool_call:opensource> <end_of_tool_call:opensource>",
             "hunyuan-v3", pairs="hunyuan-v3"),
     *_block("<tool_calls>", "</tool_calls>", "jamba", "hunyuan-a13b",
@@ -264,8 +261,8 @@ TABLE: tuple[Grammar, ...] = (
     *_each("commentary to=functions.", channels.read_stripped_harmony, "harmony"),
     *_each("<|open|>call", channels.read_kimi_k3, "kimi-k3", needs=channels.K3_NAMED),
     *_each("<invoke> | <tool_use>", named_elements.read, "claude-xml", needs=named_elements.HEAD),
-    Grammar("<tool_call ", ("hermes",), _with_attributes, needs=named_elements.ATTRIBUTES,
-            closers=("</tool_call>",)),
+    Grammar("<tool_call ", _TOOL_CALL[0].dialects, _with_attributes,
+            needs=named_elements.ATTRIBUTES, closers=("</tool_call>",)),
     *_each("<use_mcp_tool>", mcp_elements.read, "mirothinker"),
     *_each("[Calling tool | [Calling Tool | [calling tool", line_protocols.read_bracket,
            "bracket-calling-tool", needs=line_protocols.BRACKET_HEAD),
