@@ -7,7 +7,7 @@ from typing import Any
 from tooldesk.calling.parsing.limits import MAX_GUESSES
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import KEY_AGAIN, KEY_TWICE, PLACEHOLDER
-from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, PLAIN_COMMA, SPACE
+from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, SPACE
 from tooldesk.calling.parsing.values.odd_strings import StringToken
 from tooldesk.calling.parsing.values.reading import GuessedError
 from tooldesk.calling.parsing.values.repeated_keys import is_same
@@ -93,15 +93,6 @@ class JsonText:
                 self._remove(odd.end(), "space that JSON does not know")
             else:
                 return char
-
-    def _past_comma(self) -> bool:
-        """Go past a comma behind which something stands that can't be wrong there, if it does."""
-        if self._pos >= self._limit:
-            return False
-        comma = PLAIN_COMMA.match(self._text, self._pos, self._limit)
-        if comma is not None:
-            self._pos = comma.end()
-        return comma is not None
 
     def string_mark(self) -> StringToken | None:
         """A string that stands here between marks of a notation's own; plain JSON has none."""

@@ -127,9 +127,8 @@ def plain_key(plain: re.Match[str], repairs: list[Repair]) -> str:
     """The key in the first three groups; its repairs are added."""
     key, single, bare = plain.group(1, 2, 3)
     if single is not None:
-        repairs.extend(
-            Repair(at, "'", '"', ODD_QUOTES) for at in (plain.start(2) - 1, plain.end(2))
-        )
+        start, end = plain.span(2)
+        repairs += (Repair(start - 1, "'", '"', ODD_QUOTES), Repair(end, "'", '"', ODD_QUOTES))
         key = single
     elif bare is not None:
         repairs.append(Repair(plain.start(3), bare, f'"{bare}"', NO_QUOTES))
@@ -144,7 +143,7 @@ def plain_scalar(plain: re.Match[str], group: int, repairs: list[Repair]) -> Jso
         return loads(f'"{string}"') if "\\" in string else string
     if single is not None:
         start, end = plain.span(group + 1)
-        repairs.extend(Repair(at, "'", '"', ODD_QUOTES) for at in (start - 1, end))
+        repairs += (Repair(start - 1, "'", '"', ODD_QUOTES), Repair(end, "'", '"', ODD_QUOTES))
         return single
     if written in _PLAIN_WORDS:
         return _PLAIN_WORDS[written]

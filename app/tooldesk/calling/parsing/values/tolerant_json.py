@@ -23,6 +23,7 @@ from tooldesk.calling.parsing.values.json_tokens import (
     KEY_QUOTE,
     KEY_WORD,
     NO_QUOTES,
+    PLAIN_COMMA,
     PLAIN_ELEMENT,
     PLAIN_MEMBER,
     PLAIN_OPENING,
@@ -192,7 +193,8 @@ class TolerantReader(OpenContainers):
 
     def _after(self) -> _Step | None:
         """After a member or element: a comma, a closing bracket, or neither."""
-        if self._past_comma():
+        if (comma := PLAIN_COMMA.match(self._text, self._pos, self._limit)) is not None:
+            self._pos = comma.end()
             return self._element if isinstance(self._stack[-1].value, list) else self._member
         char = self._next()
         if char == ",":
@@ -259,11 +261,8 @@ class TolerantReader(OpenContainers):
         if self._pos >= self._limit:
             return self._close("")
         frame = self._stack[-1]
-        while (plain := PLAIN_MEMBER.match(self._text, self._pos, self._limit)) is not None:
-            self._take_plain_member(frame, plain)
-            self._pos = plain.end()
-            if plain.group(8) is None:
-                return self._after
+        if self._take_plain_members(frame):
+            return self._after
         opening = PLAIN_OPENING.match(self._text, self._pos, self._limit)
         if opening is not None:
             frame.key = plain_key(opening, self._repairs)
@@ -283,15 +282,26 @@ class TolerantReader(OpenContainers):
             return self._member
         return self._key(frame, char)
 
-    def _take_plain_member(self, frame: Frame, plain: re.Match[str]) -> None:
-        """A key and a scalar that need no repair but of their quotes and words."""
-        key, string = plain.group(1, 4)
-        if key is None:
-            key = plain_key(plain, self._repairs)
-        if string is None or "\\" in string:
-            string = plain_scalar(plain, 4, self._repairs)
-        if why := frame.put(key, string):
-            self._repair(plain.start(), "", "", why)
+    def _take_plain_members(self, frame: Frame) -> bool:
+        """Keys with scalars that need no repair but of their quotes and words.
+
+        Whether no comma stands behind the last of them.
+        """
+        members = frame.value
+        while (plain := PLAIN_MEMBER.match(self._text, self._pos, self._limit)) is not None:
+            key, value, comma = plain.group(1, 4, 8)
+            if key is None:
+                key = plain_key(plain, self._repairs)
+            if value is None or "\\" in value:
+                value = plain_scalar(plain, 4, self._repairs)
+            if isinstance(members, dict) and key not in members:
+                members[key] = value
+            elif why := frame.put(key, value):
+                self._repair(plain.start(), "", "", why)
+            self._pos = plain.end()
+            if comma is None:
+                return True
+        return False
 
     def _key(self, frame: Frame, char: str) -> _Step | None:
         frame.key_at = self._pos
