@@ -20,6 +20,12 @@ from tooldesk.tools.tool_result import JsonObject
 MOST_OPENINGS = 5_000
 """Brackets that are looked at for a tool's name before them."""
 
+MOST_NAMES = 100
+"""Names of known tools before a parenthesis that are read on from."""
+
+LONGEST_CALL = 10_000
+"""How far is read from each of them."""
+
 MOST_TAGS = 20
 """Tags of a known tool's name that are looked into."""
 
@@ -77,33 +83,42 @@ def text_misses(
 
 def _named_tools(text: str, tools: KnownTools, code: CodeSpans) -> Iterator[NearMiss]:
     """A known tool's name before arguments that no notation makes a call of."""
-    scan = Scan(text, tools)
+    scan, names = Scan(text, tools), 0
     for opening in islice(_OPENING.finditer(text), MOST_OPENINGS):
         if scan.is_spent:
             return
         place = opening.start()
         if code.holds(place):
             continue
-        found = _after_name(scan, place) if text[place] == "(" else _before_object(scan, place)
+        if text[place] == "{":
+            found = _before_object(scan, place)
+        elif names < MOST_NAMES and (name := _name_before(scan, place)):
+            names += 1
+            found = _after_name(scan, place, name)
+        else:
+            continue
         if found is not None:
             yield found
             return
 
 
-def _after_name(scan: Scan, place: int) -> NearMiss | None:
-    """`NAME(` in the middle of a line, whole or cut off."""
+def _name_before(scan: Scan, place: int) -> re.Match[str] | None:
+    """A known tool's name right before a place, with the signs around it."""
     named = _NAME_BEFORE.search(scan.text[max(0, place - 210) : place])
-    if named is None or named.group(1) not in scan.tools:
-        return None
-    start = place - len(named.group())
-    before = len(scan.calls)
-    end = read_calls(scan, start, len(scan.text), "python-call", is_weak=True)
+    return named if named is not None and named.group(1) in scan.tools else None
+
+
+def _after_name(scan: Scan, place: int, named: re.Match[str]) -> NearMiss | None:
+    """`NAME(` in the middle of a line, whole or cut off."""
+    start, name = place - len(named.group()), named.group(1)
+    before, limit = len(scan.calls), min(place + LONGEST_CALL, len(scan.text))
+    end = read_calls(scan, start, limit, "python-call", is_weak=True)
     if end < 0 or len(scan.calls) == before:
-        return _cut_off(start, place, scan, named.group(1))
+        return _cut_off(start, place, scan, name)
     if scan.calls[before].hold == "incomplete":
-        return _half(start, len(scan.text), named.group(1))
+        return _half(start, limit, name) if limit == len(scan.text) else None
     has_keywords = _KEYWORD.match(scan.text, place) is not None
-    return _no_marker(start, end, named.group(1)) if has_keywords else None
+    return _no_marker(start, end, name) if has_keywords else None
 
 
 def _cut_off(start: int, place: int, scan: Scan, name: str) -> NearMiss | None:

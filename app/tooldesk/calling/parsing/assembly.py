@@ -24,11 +24,13 @@ _EXPLANATIONS: dict[HeldReason, str] = {
 }
 _IN_STRING = "A string before the call is left open, so the call may be part of that text."
 _IN_BLOCK = "A tag before the call does not end, so the call may be part of what it holds."
+_ONLY_LOOKS = "It only looks like a call, and others in the text are marked as such."
 _THOUGHT_OF = (
     "The call stands only in the model's reasoning: it thought of the call, then answered without."
 )
 
 _OFFSET = attrgetter("offset")
+_START = attrgetter("calling.start")
 
 
 def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
@@ -160,17 +162,30 @@ def _end_reasoning(scan: Scan) -> None:
 
 
 def _kept(scan: Scan) -> list[FoundCall]:
-    """Without calls that only look like one, when others are marked as such."""
+    """Without calls that only look like one, when others are marked as such.
+
+    One of a tool that is known waits, unless it says what one of those says: it may be a call in
+    another notation.
+    """
     weak = sum([call.is_weak for call in scan.calls])
     if weak == 0 or weak == len(scan.calls):
         return scan.calls
     if not any(not call.is_weak and call.hold != "in_reasoning" for call in scan.calls):
         return scan.calls
-    dropped = sorted(
-        call.calling.start for call in scan.calls if call.is_weak and call.hold != "in_reasoning"
-    )
+    kept = [call for call in scan.calls if not call.is_weak]
+    said = [(call.calling.tool_name, call.calling.arguments) for call in kept]
+    dropped = []
+    for call in scan.calls:
+        name, arguments = call.calling.tool_name, call.calling.arguments
+        if call.is_weak and name in scan.tools and (name, arguments) not in said:
+            kept.append(call)
+            if not call.hold:
+                call.wait("ambiguous", _ONLY_LOOKS)
+        elif call.is_weak and call.hold != "in_reasoning":
+            dropped.append(call.calling.start)
+    dropped.sort()
     scan.cuts[:] = [span for span in scan.cuts if not _holds_any(span, dropped)]
-    return [call for call in scan.calls if not call.is_weak]
+    return kept if len(kept) == len(said) else sorted(kept, key=_START)
 
 
 def _holds_any(span: tuple[int, int], starts: list[int]) -> bool:

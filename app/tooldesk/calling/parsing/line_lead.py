@@ -83,12 +83,22 @@ _SENTENCE = late_pattern(
     r"(?: [^\s.!?:]{1,20}+){0,8} \Z"
 )
 """Words of a sentence that only speaks of the call that stands in it."""
-_VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?['\"`]{0,3}+\Z")
+_VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?(?:['\"`]{1,3}+\s*+)?+\Z")
+_IN_QUOTES = late_pattern(r"[^\s\"“=(\[{,:>][ \t]++[\"“]\Z")
+"""A quote that begins within a sentence."""
+
 _EXAMPLE = late_pattern(
-    r"(?:\be\.g\.,?|(?:\b[Ff]or (?:example|instance)|\b[Ee]xamples?"
+    r"(?:\be\.g\.,?|(?:\b[Ff]or (?:example|instance)|\b[Ee]xamples?(?: of [^\n.:{}\[\]<>]{1,60}+)?"
     r"(?: (?:call|usage|request|output|response|input))?"
     r"(?: (?:is|would be|could be|might be|looks like this))?)[*_]{0,2}[,:])[*_]{0,2}\s*+\Z"
 )
+
+_NEVER = late_pattern(
+    r"\b(?i:never|(?:do|does|should|must) not|(?:do|does|should|must)n[’']t)(?: ever)?"
+    r" (?i:write|output|emit|send|produce|print|generate|respond with|reply with)\b"
+    r"[^\n.!?<>{}\[\]]{0,40}+[:,]?\s*+\Z"
+)
+"""Words that forbid what follows them."""
 
 _OTHERS = late_pattern(
     r"(?:\A|[\n>])[ \t*_]*+(?i:(?:(?:tool|function|command|api|server|search)[ _](?:call[ _])?)"
@@ -129,21 +139,32 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
             return "in_sentence"
     if is_weak and text[pos - 1 : pos] == " " and _speaks_of_it(text, start, pos):
         return "in_sentence"
-    if not is_weak or not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
-        return ""
-    return said_before(text, pos)
+    if not is_weak and _IN_QUOTES.search(text, max(start, pos - _LAST), pos) is not None:
+        return "in_sentence"
+    if not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
+        return _forbidden(text, pos)
+    return said_before(text, pos, is_weak=is_weak) or _forbidden(text, pos)
 
 
-def said_before(text: str, pos: int) -> Lead:
-    """What the words right before `pos` say of what follows them."""
+def said_before(text: str, pos: int, *, is_weak: bool = True) -> Lead:
+    """What the words right before `pos` say of what follows them.
+
+    A bare heading such as `Output:` says little of a call that has tokens of its own.
+    """
     before = text[max(0, pos - _BEFORE) : pos]
     if _EXAMPLE.search(before) is not None:
         return "in_example"
     if _OTHERS.search(before) is not None:
         return "in_others_words"
-    if _RESULT.search(before) is not None or _TOLD.search(before) is not None:
+    if (is_weak and _RESULT.search(before) is not None) or _TOLD.search(before) is not None:
         return "in_result"
     return "in_value" if _VALUE.search(before) is not None else ""
+
+
+def _forbidden(text: str, pos: int) -> Lead:
+    """Whether the words right before `pos` say that what follows is not to be written."""
+    before = text[max(0, pos - _BEFORE) : pos]
+    return "in_example" if _NEVER.search(before) is not None else ""
 
 
 def has_lead(text: str, pos: int) -> bool:

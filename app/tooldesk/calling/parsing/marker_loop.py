@@ -245,7 +245,9 @@ class MarkerLoop:
             raise
         if len(scan.calls) == calls and len(scan.errors) == errors:
             return after
-        name = elements.around(scan, max(after, opened.end))
+        # what a model made up behind its call may go on beyond the element
+        read_to = scan.calls[-1].calling.end - scan.base if len(scan.calls) > calls else after
+        name = elements.around(scan, max(min(after, read_to), opened.end))
         if scan.may_grow and (not name or any(found.hold for found in scan.calls[calls:])):
             raise UnfinishedError(opened.start)
         if name and is_weak:
@@ -257,6 +259,7 @@ class MarkerLoop:
             why = WORDS.get(standing) or words.format(f"<{name or elements.first}>")
             for found in scan.calls[calls:]:
                 found.wait("ambiguous", why)
+            after = max(read_to, opened.end) if name else after
         return after
 
     def _accept(

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tooldesk.calling.parsing import detection, escaped, odd_tags
+from tooldesk.calling.parsing import detection, escaped, odd_tags, surroundings
 from tooldesk.calling.parsing.assembly import assembled
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.envelopes import documents, streams
@@ -20,6 +20,7 @@ from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.line_lead import lead_of
 from tooldesk.calling.parsing.marker_loop import read_text
+from tooldesk.calling.parsing.reasoning import THOUGHT_END
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.surroundings import WORDS
@@ -238,6 +239,10 @@ NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
 _THOUGHT = "Thought:"
 """What stands before an action that belongs to its notation."""
 
+_OF_A_TOOL = late_pattern(r"(?i:\b(?:tool|function|command|script|search|observation)s?\b)")
+"""Words for what gives no answer of an API, though it may quote one."""
+
+_FENCE = late_pattern(r"(?:```|~~~)[ \t]*+(\w++)")
 _BRACKET = late_pattern(r"[\[{]")
 _SPACE = late_pattern(r"\s*+")
 
@@ -260,6 +265,8 @@ def _place_of_stream(scan: Scan) -> tuple[int, int] | None:
     found = STREAM_INSIDE.match(scan.text)
     if found is None or not streams.is_stream(scan.text, found.end()):
         return None
+    if _is_shown(found.group()):
+        return None
     return found.end(), len(scan.text.rstrip("`~ \r\n"))
 
 
@@ -271,12 +278,22 @@ def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
         return None
     if lead_of(text, start, is_weak=True) not in ("", "in_sentence", "in_result"):
         return None
+    if _is_shown(lead[:start]):
+        return None
     strict = scan.json_at(start)
     if strict is None:
         return None
     if NEXT_LINE.match(text, strict[1]) is not None:
         return start, len(text.rstrip("`~ \r\n"))
     return (start, strict[1]) if AROUND.fullmatch(text[strict[1] :].strip()) else None
+
+
+def _is_shown(lead: str) -> bool:
+    """Whether what stands before a document says that no API gave it to whoever wrote this."""
+    lead = THOUGHT_END.split(lead)[-1]
+    fence = _FENCE.search(lead)
+    is_code = fence is not None and surroundings.is_code(fence.group(1))
+    return is_code or "<" in lead or _OF_A_TOOL.search(lead) is not None
 
 
 def _document_inside(scan: Scan, dialect: str | None, known: tuple[int, int] | None) -> Scan | None:

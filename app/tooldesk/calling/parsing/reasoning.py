@@ -99,6 +99,7 @@ _FOREIGN = late_pattern(
     + rf"|(?<!`)<!--|(?:^|(?<=>))(?:{'|'.join(map(re.escape, OTHER_TURNS))})(?=\r?\n)",
     re.MULTILINE,
 )
+THOUGHT_END = late_pattern("|".join(map(re.escape, (*REASONING.values(), *ENDS_ONLY))))
 _BEFORE_RESULT = late_pattern(r"[ \t]*+(?:\r?\n[ \t]*+)?")
 _RESULT_BEGINS = ("", "<", "[", "{", "`", "]")
 _GIVEN = ("<", "[", "{", "```")
@@ -244,6 +245,12 @@ def skip_observation(scan: Scan, opened: Opened, dialect: str) -> int:
         return _skipped(scan, opened, behind)
     scan.resume = behind
     return -1
+
+
+def end_of_made_up(scan: Scan, pos: int) -> int:
+    """Where what a model makes up from `pos` on ends: with its thought, or with the text."""
+    end = scan.search(THOUGHT_END, pos)
+    return end.start() if end is not None else len(scan.text)
 
 
 def _skipped(scan: Scan, opened: Opened, end: int) -> int:

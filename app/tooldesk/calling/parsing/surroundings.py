@@ -50,6 +50,8 @@ OPEN_ELEMENT = "The tag {} before it does not end, so the call may be part of wh
 _DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example", "in_others_words", "in_result"})
 """What makes a call wait of which nothing but its shape speaks; else it is shown."""
 
+_SPOKEN_OF = frozenset({"in_example", "in_others_words", "in_result"})
+
 _FENCES = ("```", "~~~")
 _COMMENT, COMMENT_END = "<!--", "-->"
 _SIGNS = (*_FENCES, _COMMENT, COMMENT_END)
@@ -277,6 +279,8 @@ class Surroundings:
             return "in_code" if is_token else "in_result" if is_given(self._language) else "shown"
         lead: Standing = lead_of(text, pos, is_weak=not is_token)
         if lead in _DOUBTFUL:
+            # what a fence holds, or an outer tag, is what the words before it speak of
+            self.by_line = lead if lead in _SPOKEN_OF else ""
             return lead
         self.by_line = "shown" if lead and not is_token else lead
         return self.by_line

@@ -6,6 +6,7 @@ from enum import Enum
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.envelopes import documents, streams
+from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import may_be_whole_later, strict_or_work
@@ -19,6 +20,12 @@ _RECIPIENT = late_pattern(
 )
 _PART = late_pattern(r"[0-9a-k](?:\Z|:(?:\Z|[\"\[{]))")
 _FIRST_LINE = late_pattern(r"[^\n{\[<]{1,80}+\n\s*+")
+_MAY_BE_NESTED = late_pattern(
+    rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?+){{1,{MAX_DEPTH + 1}}}+"
+    r"(?:\"[^\"\\]{0,64}+(?:\"\s*+)?+)?+\Z"
+)
+"""Brackets and keys alone, which may go on to be too many for a document."""
+
 _CALL = late_pattern(
     r"\[?\s*+\{\s*+\"name\"\s*+:\s*+\"\w++\"\s*+,\s*+\"(?:arguments|parameters)\"\s*+:"
 )
@@ -67,7 +74,8 @@ def _json_kind(text: str, start: int) -> StreamKind:
     found = _json_at(text, start)
     if found is None:
         is_nested = documents.NESTED.match(text, start) is not None
-        return StreamKind.UNKNOWN if is_nested else StreamKind.TEXT
+        may_be = is_nested or _MAY_BE_NESTED.match(text, start) is not None
+        return StreamKind.UNKNOWN if may_be else StreamKind.TEXT
     if not text[found[1] :].strip():
         return StreamKind.UNKNOWN
     if streams.is_stream(text, start):

@@ -207,7 +207,7 @@ def test_stream_behind_a_line_of_words_is_put_together_once(schemas, monkeypatch
     times = []
     real = streams.read
     monkeypatch.setattr(streams, "read", lambda *given: times.append(0) or real(*given))
-    assert not parse("function\n" + '{"type":"ping"}\n' * 100, schemas).callings
+    assert not parse("answer\n" + '{"type":"ping"}\n' * 100, schemas).callings
     assert len(times) == 1
 
 

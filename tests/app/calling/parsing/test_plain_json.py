@@ -151,6 +151,16 @@ def test_marked_calls_win_over_calls_by_shape_alone(schemas):
     text = f'For example {CALL}.\n<tool_call>{{"name": "ping", "arguments": {{}}}}</tool_call>'
     output = parse(text, schemas)
     assert [calling.tool_name for calling in output.callings] == ["ping"]
+    (held,) = output.held_back
+    assert (held.calling.tool_name, held.reason) == ("book_table", "ambiguous")
+    assert "only looks like a call" in held.explanation
+    assert CALL in parse(text).content, "no tool is known"
+
+
+def test_what_a_marked_call_says_too_is_no_second_call(schemas):
+    text = f"I call {CALL}.\n<tool_call>{CALL}</tool_call>"
+    output = parse(text, schemas)
+    assert (len(output.callings), output.held_back) == (1, ())
     assert CALL in output.content
 
 

@@ -129,6 +129,8 @@ _CLOSERS = late_pattern(
     r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
 )
 
+_OPENERS = ("<|tool_call>", "<｜tool_call>", "<start_function_call>")
+
 
 def _limit(scan: Scan, pos: int) -> int:
     """The first closing marker that does not stand inside a string."""
@@ -140,6 +142,7 @@ def _limit(scan: Scan, pos: int) -> int:
         pos = closer.end()
         following = scan.search(_CLOSERS, pos) if marks % 2 else None
         if following is None:
-            return end
+            # a call that begins in a string which nothing ends is part of it
+            return len(text) if marks % 2 and text.startswith(_OPENERS, end) else end
         closer = following
     return len(text)

@@ -58,6 +58,7 @@ _NEXT = late_pattern(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]+
 _FUNCTION_END = late_pattern(r"</function>")
 _SPACE = late_pattern(r"\s*")
 _END = late_pattern(r"\s*+</function>")
+_BREAKS = ("\n", "\r\n")
 _TWO_BREAKS = ("\n\n", "\n\r\n")
 _ELEMENT = (
     late_pattern(
@@ -191,6 +192,8 @@ def _value(
     text = scan.text
     if (raw := raw_value(scan, pos, within[2], doubts)) is not None:
         written, end = raw
+        if written.startswith(_BREAKS) or written.endswith("\n"):
+            written = f"\n{written}\n"  # they are its own, and none of a template
         return written, past(_LOOSE_CLOSE, text, past(_SPACE, text, end))
     close = closing(scan, pos, _CLOSE, _ELEMENT)
     following = _next_declared(scan, pos, close.start() if close else len(text), within)

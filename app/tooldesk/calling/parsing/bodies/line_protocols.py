@@ -10,7 +10,7 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, 
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.reasoning import OTHER_TURNS, TURN_TOKENS
+from tooldesk.calling.parsing.reasoning import OTHER_TURNS, TURN_TOKENS, end_of_made_up
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
@@ -208,7 +208,7 @@ def _past(scan: Scan, end: int) -> int:
     end = past(_FENCE_END, scan.text, end)
     if scan.find("Observation", end) < 0:
         return end
-    return len(scan.text) if _OBSERVATION.match(scan.text, end) is not None else end
+    return end_of_made_up(scan, end) if _OBSERVATION.match(scan.text, end) is not None else end
 
 
 def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:

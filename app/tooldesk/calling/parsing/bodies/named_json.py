@@ -17,6 +17,7 @@ from tooldesk.calling.parsing.bodies.json_objects import (
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
 from tooldesk.calling.parsing.progress import UnfinishedError
+from tooldesk.calling.parsing.reasoning import end_of_made_up
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
@@ -332,7 +333,8 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
     made_up = _QWEN_END.match(text, end)
     if made_up is None:
         return end
-    return following if following >= 0 else len(text)
+    end = end_of_made_up(scan, end)
+    return following if 0 <= following < end else end
 
 
 def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:

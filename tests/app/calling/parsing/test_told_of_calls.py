@@ -1,0 +1,148 @@
+"""Calls that a text only tells of, in tokens of their own, wait or are content; none runs."""
+
+from __future__ import annotations
+
+import pytest
+from stream_checks import faults, in_pieces
+
+from tooldesk import parse
+from tooldesk.calling.near_misses import in_texts
+from tooldesk.calling.near_misses.near_misses import near_misses
+
+TEXT = {"type": "string"}
+SCHEMAS = {
+    name: {
+        "type": "object",
+        "properties": dict.fromkeys(parameters, TEXT),
+        "required": list(parameters),
+    }
+    for name, parameters in {
+        "wipe": ("path",),
+        "save": ("path", "body"),
+        "find": ("query",),
+    }.items()
+}
+WIPE = '{"name": "wipe", "arguments": {"path": "/"}}'
+TAGGED = f"<tool_call>{WIPE}</tool_call>"
+REACT = 'Action: wipe\nAction Input: {"path": "/"}\nObservation: none\n'
+QWEN = '✿FUNCTION✿: wipe\n✿ARGS✿: {"path": "/"}\n✿RESULT✿\nnone\n'
+LINES = (
+    '{"model": "m", "message": {"role": "assistant", "content": "", "tool_calls": [{"function":'
+    ' {"name": "wipe", "arguments": {"path": "/"}}}]}, "done": false}\n'
+    '{"model": "m", "message": {"role": "assistant", "content": ""}, "done": true}'
+)
+
+IN_A_STRING_THAT_IS_OPEN = [
+    '<|tool_call>call:save{body:<|"|><|tool_call>call:wipe{path:<|"|>/<|"|>}',
+    "<start_function_call>call:save{body:<escape><start_function_call>call:wipe{path:<escape>/<escape>}",
+    '<|tool_call>call:save{path:<|"|>a<|"|>,body:<|"|><start_function_call>call:wipe'
+    "{path:<escape>/<escape>}<end_functio",
+]
+THOUGHT = [
+    f"<think>x\n{REACT}</think>\nHello.",
+    f"[THINK]x\n{REACT}[/THINK]\nHello.",
+    f"<think>Maybe\n{QWEN}</think>\nHello.",
+    f"<think>Maybe\n{LINES}\n</think>\nHello.",
+]
+SHOWN = [
+    f"<documents>\n{REACT}</documents>\nHello.",
+    f"<example>\n{REACT}</example>\nHello.",
+    f"<tool_response>\n{LINES}\n</tool_response>\nHello.",
+    f"<!--\n{LINES}\n-->\nHello.",
+    f"<example>\n{LINES}\n</example>\nHello.",
+    f"```yaml\n{LINES}\n```\nHello.",
+    f"Observation: {LINES}",
+    f'Observation: {{"tool_calls": [{WIPE}]}}',
+    f'The tool returned: {{"tool_calls": [{WIPE}]}}',
+]
+SPOKEN_OF = [
+    f"Example: {TAGGED}",
+    'Example: [TOOL_CALLS]wipe[ARGS]{"path": "/"}',
+    f"For example:\n\n{TAGGED}",
+    f"Here is an example of the format:\n\n```\n{TAGGED}\n```\n\nThat is how it works.",
+    f"Never write this:\n```\n{TAGGED}\n```",
+    f"Do NOT output things like {TAGGED}",
+    f'```python\nprompt = """\n{TAGGED}\n"""\nprint(prompt)\n```',
+    f"The tool returned: {TAGGED}",
+    f"The tool returned:\n```\n{TAGGED}\n```",
+    f"User: {TAGGED}\n\nAssistant: no",
+    f'The string "{TAGGED}" is a call in this notation.',
+]
+
+
+def is_the_same_in_pieces(text: str) -> bool:
+    return all(faults(text, in_pieces(text, size), SCHEMAS) == [] for size in (1, 7, 50))
+
+
+@pytest.mark.parametrize("text", [*IN_A_STRING_THAT_IS_OPEN, *THOUGHT, *SHOWN, *SPOKEN_OF])
+def test_call_that_is_only_told_of_does_not_run(text: str) -> None:
+    assert parse(text, SCHEMAS).callings == ()
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("text", [*THOUGHT, *SHOWN[:3]])
+def test_what_is_made_up_in_a_thought_or_element_takes_no_text_behind_it(text: str) -> None:
+    assert parse(text, SCHEMAS).content.endswith("Hello.")
+
+
+@pytest.mark.parametrize("text", SPOKEN_OF)
+def test_call_that_is_spoken_of_waits_with_the_reason(text: str) -> None:
+    (held,) = parse(text, SCHEMAS).held_back
+    assert (held.calling.tool_name, held.reason) == ("wipe", "ambiguous")
+    assert held.explanation.startswith(("It ", "The words"))
+
+
+@pytest.mark.parametrize("text", [
+    TAGGED, f"I do not know, so I look it up:\n{TAGGED}", f"Let me call it: {TAGGED}",
+    f"Output:\n{TAGGED}", f'I searched "this" before. {TAGGED}', f"```\n{TAGGED}\n```",
+    f"<think>\nHm.\n</think>\n{LINES}", f"The server answered:\n{LINES}", f"```json\n{LINES}\n```",
+    "Thought: x\n" + REACT,
+])  # fmt: skip
+def test_call_that_is_meant_runs_beside_such_words(text: str) -> None:
+    assert [each.arguments for each in parse(text, SCHEMAS).callings] == [{"path": "/"}]
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("first", [
+    '[find(query="a")]', '```json\n{"name": "find", "arguments": {"query": "a"}}\n```',
+    '```tool_code\nfind(query="a")\n```',
+])  # fmt: skip
+def test_call_by_shape_beside_a_marked_one_waits(first: str) -> None:
+    text = f"{first}\n{TAGGED}"
+    output = parse(text, SCHEMAS)
+    assert [each.tool_name for each in output.callings] == ["wipe"]
+    assert [each.calling.arguments for each in output.held_back] == [{"query": "a"}]
+    assert is_the_same_in_pieces(text)
+
+
+def test_raw_text_keeps_its_line_breaks() -> None:
+    for body in ("x\n", "\nx", "\n", "x\n\n", "x"):
+        text = (
+            '<function name="save"><param name="path">a</param>'
+            f'<param name="body"><![CDATA[{body}]]></param></function>'
+        )
+        (calling,) = parse(text, SCHEMAS).callings
+        assert calling.arguments == {"path": "a", "body": body}
+
+
+@pytest.mark.parametrize("unit", ["{", "[{", '{"a":', "{ "])
+@pytest.mark.parametrize("count", [150, 201, 300, 990])
+def test_text_of_brackets_is_the_same_in_pieces(unit: str, count: int) -> None:
+    assert is_the_same_in_pieces(unit * count)
+
+
+@pytest.mark.parametrize("unit", ['"find(', '"""find(', "<tool_response>find("])
+def test_names_before_parentheses_are_read_on_from_a_few_times_only(
+    unit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[int] = []
+    real = in_texts.read_calls
+
+    def read(scan, start, limit, *rest, **more):
+        looks.append(limit - start)
+        return real(scan, start, limit, *rest, **more)
+
+    monkeypatch.setattr(in_texts, "read_calls", read)
+    near_misses(unit * 20_000, SCHEMAS)
+    assert 0 < len(looks) <= in_texts.MOST_NAMES
+    assert max(looks) <= in_texts.LONGEST_CALL + len("find")
