@@ -9,6 +9,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.dated_copy import dated_copy
 from tooldesk.errors import SettingsFileError, SettingsSetAsideError
 from tooldesk.file_lock import file_lock
@@ -16,6 +17,7 @@ from tooldesk.paths import private_folder
 from tooldesk.readable_model import beside, readable, reason, unknown
 from tooldesk.replaced_file import replace_file
 from tooldesk.settings import Settings
+from tooldesk.unique_keys import unique_keys_json
 
 NEXT_STEP = "Correct the file, or start Tooldesk again: it is then set aside, and nothing is lost."
 """For a file of settings that can't be read."""
@@ -23,6 +25,9 @@ NEXT_STEP = "Correct the file, or start Tooldesk again: it is then set aside, an
 _VERSION = "version"
 _NEWEST = 1
 """What the file says of its own form; in one of a higher number the same words may mean else."""
+
+_LARGEST_BYTES = 10_000_000
+"""Of a file of settings; what stands in the place of one may be anything."""
 
 _LOCK_WAIT_S = 3.0
 """How long another process may take for a change."""
@@ -37,7 +42,8 @@ class SettingsFile:
     Attributes:
         current: The settings in force.
         problem: Why the file can't be read, and what holds instead; "" where it can.
-        unknown: What a newer version wrote into it, as `cache.colour`.
+        unknown: What it calls by no name of a setting, as `cache.colour`: a slip, or what a newer
+            version wrote into it.
         set_aside: What was set aside at the start of this program, and why.
     """
 
@@ -70,14 +76,22 @@ class SettingsFile:
             return
         self.unknown, self.problem, self._is_newer = (), "", False
         try:
-            content = self._path.read_bytes()
-            found = Settings.model_validate_json(content)
+            content = read_bounded(self._path, _LARGEST_BYTES)
+            text = content.decode(json.detect_encoding(content))
+            found = Settings.model_validate_json(text)
+            written = unique_keys_json(text)
         except FileNotFoundError:
             return
         except (OSError, ValidationError) as error:
             self._say(reason(error))
             return
-        written = json.loads(content)
+        except UnicodeDecodeError as error:
+            self._say(f"Its text is not in UTF-8: byte {error.start + 1} fits no letter.")
+            return
+        except (ValueError, RecursionError) as error:
+            words = str(error)
+            self._say(f"{words[:1].upper()}{words[1:]}.")
+            return
         if isinstance(version := written.get(_VERSION), int) and version > _NEWEST:
             self._is_newer = True
             self._say(f"It was written by a newer Tooldesk (version {version} of the file).")
@@ -132,13 +146,15 @@ class SettingsFile:
             self.load()
             if not self.problem:
                 return None
-            found, lost = readable(Settings, self._path.read_bytes())
+            found, lost = readable(Settings, read_bounded(self._path, _LARGEST_BYTES))
             why, kind = self._why, "newer" if self._is_newer else "broken"
             # it stays where it is until there is another one in its place
             aside = dated_copy(self._path, kind)
             self.save(found)
             self.load()
-        held = f"{', '.join(lost)} as at first, and all else as it was" if lost else "all it says"
+        held = "all that could be read of it"
+        if lost:
+            held = f"{', '.join(lost)} as at first, and all else as it was"
         if "" in lost:
             held = "the defaults"
         return SettingsSetAsideError(
@@ -159,7 +175,7 @@ class SettingsFile:
 
     def _written(self) -> object:
         try:
-            return json.loads(self._path.read_bytes()) if self._path else None
+            return json.loads(read_bounded(self._path, _LARGEST_BYTES)) if self._path else None
         except (OSError, ValueError, RecursionError):
             return None
 

@@ -1380,10 +1380,6 @@
    <translation>Mit dem nächsten Lauf beginnt eine neue Unterhaltung.</translation>
   </message>
   <message>
-   <source>A newer Tooldesk wrote {} into the file; it stays there.</source>
-   <translation>Ein neueres Tooldesk schrieb {} in die Datei; es bleibt dort.</translation>
-  </message>
-  <message>
    <source>A number</source>
    <translation>Eine Zahl</translation>
   </message>
@@ -5606,6 +5602,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Ein Wert fehlt noch: {}.</translation>
   </message>
   <message>
+   <source>It only looks like a call, and others in the text are marked as such.</source>
+   <translation>Er sieht nur wie ein Aufruf aus, und andere im Text sind als solche gekennzeichnet.</translation>
+  </message>
+  <message>
    <source>It reaches the network.</source>
    <translation>Es geht ins Netz.</translation>
   </message>
@@ -5838,6 +5838,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Its sandbox shows it the system, its own files and what "readable" names only.</source>
    <translation>Seine Sandbox zeigt ihm nur das System, seine eigenen Dateien und was "readable" nennt.</translation>
+  </message>
+  <message>
+   <source>Its text is not in UTF-8: byte {} fits no letter.</source>
+   <translation>Ihr Text ist nicht in UTF-8: Byte {} passt zu keinem Buchstaben.</translation>
   </message>
   <message>
    <source>Its tool</source>
@@ -7444,6 +7448,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>No servers were found</source>
    <translation>Keine Server gefunden</translation>
+  </message>
+  <message>
+   <source>No setting is called {}; it stays in the file.</source>
+   <translation>Keine Einstellung heißt {}; es bleibt in der Datei.</translation>
   </message>
   <message>
    <source>No setting matches these words.</source>
@@ -14898,16 +14906,16 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>alle eingebauten Werkzeuge außer bash bleiben von sich aus in ihren Ordnern; "execution_mode" weglassen und in "more_folders" nennen, was sie sonst benutzen dürfen</translation>
   </message>
   <message>
-   <source>all it says</source>
-   <translation>alles, was sie sagt</translation>
-  </message>
-  <message>
    <source>all its processes together</source>
    <translation>alle seine Prozesse zusammen</translation>
   </message>
   <message>
    <source>all of</source>
    <translation>alles von</translation>
+  </message>
+  <message>
+   <source>all that could be read of it</source>
+   <translation>alles, was davon gelesen werden konnte</translation>
   </message>
   <message>
    <source>all workspaces</source>
@@ -19506,6 +19514,10 @@ Problem: {}</translation>
   <message>
    <source>{}, and is not there any more.</source>
    <translation>{}, und ist nicht mehr da.</translation>
+  </message>
+  <message>
+   <source>{}, and older than the call; what it imports is today's, too.</source>
+   <translation>{}, und älter als der Aufruf; auch was er importiert, ist von heute.</translation>
   </message>
   <message>
    <source>{}, and the tool says otherwise</source>

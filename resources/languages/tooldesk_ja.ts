@@ -1316,10 +1316,6 @@
    <translation>次の実行から新しい会話が始まります。</translation>
   </message>
   <message>
-   <source>A newer Tooldesk wrote {} into the file; it stays there.</source>
-   <translation>新しい Tooldesk がファイルに {} を書き込みました。そのまま残します。</translation>
-  </message>
-  <message>
    <source>A number</source>
    <translation>数値</translation>
   </message>
@@ -5542,6 +5538,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>値が必要です: {}。</translation>
   </message>
   <message>
+   <source>It only looks like a call, and others in the text are marked as such.</source>
+   <translation>呼び出しに見えるだけで、テキスト中の他のものはそう印付けられています。</translation>
+  </message>
+  <message>
    <source>It reaches the network.</source>
    <translation>ネットワークに接続します。</translation>
   </message>
@@ -5774,6 +5774,10 @@ Show the Secrets screen</source>
   <message>
    <source>Its sandbox shows it the system, its own files and what "readable" names only.</source>
    <translation>サンドボックスで見えるのは、システム、自分のファイル、"readable" に指定したものだけです。</translation>
+  </message>
+  <message>
+   <source>Its text is not in UTF-8: byte {} fits no letter.</source>
+   <translation>そのテキストは UTF-8 ではありません: バイト {} に合う文字がありません。</translation>
   </message>
   <message>
    <source>Its tool</source>
@@ -7380,6 +7384,10 @@ Show the Secrets screen</source>
   <message>
    <source>No servers were found</source>
    <translation>サーバーが見つかりませんでした</translation>
+  </message>
+  <message>
+   <source>No setting is called {}; it stays in the file.</source>
+   <translation>{} という設定はありません。ファイルには残ります。</translation>
   </message>
   <message>
    <source>No setting matches these words.</source>
@@ -14834,16 +14842,16 @@ Show the Secrets screen</source>
    <translation>bash 以外の組み込みツールは、自分でフォルダーの範囲を守ります。"execution_mode" を外し、ほかに使ってよいものを "more_folders" に指定してください</translation>
   </message>
   <message>
-   <source>all it says</source>
-   <translation>その内容すべて</translation>
-  </message>
-  <message>
    <source>all its processes together</source>
    <translation>すべてのプロセスの合計</translation>
   </message>
   <message>
    <source>all of</source>
    <translation>次のすべて</translation>
+  </message>
+  <message>
+   <source>all that could be read of it</source>
+   <translation>読み取れたすべて</translation>
   </message>
   <message>
    <source>all workspaces</source>
@@ -19442,6 +19450,10 @@ problem {}</source>
   <message>
    <source>{}, and is not there any more.</source>
    <translation>{}。もうありません。</translation>
+  </message>
+  <message>
+   <source>{}, and older than the call; what it imports is today's, too.</source>
+   <translation>{}。呼び出しより古く、それがインポートするものも今日のものです。</translation>
   </message>
   <message>
    <source>{}, and the tool says otherwise</source>

@@ -155,3 +155,50 @@ def test_two_processes_at_once_set_it_aside_once_and_lose_no_change(
     assert len(list(tmp_path.glob("s.json.broken-*"))) == 1
     run = started(path).current.run
     assert (run.model, sorted(run.agent_role)) == ("m", sorted("ab" * 10))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_pipe_in_the_place_of_the_file_is_told_and_left(tmp_path: Path):
+    path = tmp_path / "s.json"
+    os.mkfifo(path)
+    file = started(path)
+    assert "not a file" in file.problem
+    assert (file.current, file.set_aside) == (Settings(), None)
+    assert path.is_fifo()
+    with pytest.raises(SettingsFileError):
+        file.change(lambda old: old)
+
+
+def test_file_of_more_than_any_settings_is_told_and_left(tmp_path: Path):
+    path = tmp_path / "s.json"
+    with path.open("wb") as large:
+        large.truncate(11_000_000)
+    file = started(path)
+    assert "larger than" in file.problem
+    assert path.stat().st_size == 11_000_000
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-32"])
+def test_file_that_an_editor_wrote_in_another_encoding_is_read(tmp_path: Path, encoding: str):
+    path = tmp_path / "s.json"
+    path.write_bytes(json.dumps(GOOD).encode(encoding))
+    file = started(path)
+    assert (file.problem, file.set_aside) == ("", None)
+    assert file.current.run.model == "m"
+
+
+def test_setting_that_stands_twice_is_told_with_its_lines(tmp_path: Path):
+    path = tmp_path / "s.json"
+    path.write_text('{"run": {"model": "m"},\n "cache": {"ttl_s": 5,\n "ttl_s": 7}}')
+    file = started(path)
+    assert file.set_aside is not None
+    assert 'The key "ttl_s" stands twice in one object, on lines 2 and 3.' in file.set_aside.message
+    assert "all that could be read of it" in file.set_aside.message
+    assert file.current.run.model == "m"
+
+
+def test_number_of_thousands_of_digits_is_told(tmp_path: Path):
+    path = tmp_path / "s.json"
+    path.write_text('{"nope": ' + "1" * 6_000 + "}")
+    file = started(path)
+    assert (file.problem, file.current) == ("", Settings())

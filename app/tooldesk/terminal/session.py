@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.errors import AppError, SecretsUnreadError, SettingsFileError
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
 from tooldesk.tools.tool_result import JsonObject
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 T = TypeVar("T")
+
+_MOST_UNKNOWN = 5
+"""Names of no setting that are told; the file has all of them."""
 
 
 def paths_of(arguments: Namespace) -> AppPaths:
@@ -78,6 +82,10 @@ async def opened_app(
                 from tooldesk.settings_file import NEXT_STEP
 
                 tell_error(SettingsFileError(app.settings.problem, next_step=NEXT_STEP))
+            if app.settings.unknown:
+                names = ", ".join(app.settings.unknown[:_MOST_UNKNOWN])
+                words = f"No setting is called {names}: `tooldesk guide settings` has them all."
+                tell(visible_line(words))
             yield app
         finally:
             await app.close()

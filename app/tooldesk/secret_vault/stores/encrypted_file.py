@@ -12,6 +12,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import SecretUnavailableError
 from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
@@ -106,9 +107,7 @@ class EncryptedFile:
     def _sealed(self) -> tuple[bytes, bytes, bytes]:
         """Salt, nonce and ciphertext of the file."""
         try:
-            if self.path.stat().st_size > _LARGEST_BYTES:
-                raise ValueError("too large")
-            stored = json.loads(self.path.read_bytes())
+            stored = json.loads(read_bounded(self.path, _LARGEST_BYTES))
             if stored["format"] != FORMAT:
                 raise ValueError("another format")
             return (

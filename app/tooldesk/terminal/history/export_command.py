@@ -38,7 +38,7 @@ def export_calls(arguments: Namespace) -> int:
 async def _calls(app: App, arguments: Namespace) -> AsyncGenerator[PastCall, None]:
     for number in arguments.numbers:  # before anything is printed
         await call_of(app, number, is_everywhere=arguments.everywhere)
-    for number in arguments.numbers:
+    for number in dict.fromkeys(arguments.numbers):
         call = await call_of(app, number, is_everywhere=arguments.everywhere)
         yield await app.without_secrets(call)
     if arguments.numbers:

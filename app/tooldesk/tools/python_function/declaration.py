@@ -48,9 +48,9 @@ def why_not_stored(function: Callable[..., Any], arguments: dict[str, Any], resu
     if not callable(store_if):
         return ""
     try:
-        return "" if store_if(arguments, result) else "the function's store_if says no"
+        return "" if store_if(arguments, result) else "the function's predicate says no"
     except Exception as reason:  # a user's function may raise anything
-        return f"the function's store_if raised {type(reason).__name__}"
+        return f"the function's predicate raised {type(reason).__name__}"
 
 
 def _attribute(function: Callable[..., Any], name: str) -> Any:

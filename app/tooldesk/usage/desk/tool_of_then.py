@@ -153,9 +153,13 @@ def _code_note(workspace: Workspace, then: ToolDefinition, call: PastCall, *, is
     words = f"{only}: the code in {file.name} is today's"
     ran_at = call.began_at or call.finished_at
     try:
-        is_written = ran_at is not None and file.stat().st_mtime > ran_at.timestamp()
+        status = file.stat()
     except OSError:
         return f"{words}, and is not there any more."
-    if is_written:
+    # a copy may keep an old date, but not when it came
+    written_at = max(status.st_mtime, status.st_ctime)
+    if ran_at is not None and written_at > ran_at.timestamp():
         return f"{words}, and was written since."
-    return "" if is_same else f"{words}."
+    if is_same:
+        return f"{words}, and older than the call; what it imports is today's, too."
+    return f"{words}."

@@ -48,7 +48,7 @@ async def test_predicate_runs_beside_the_function_and_says_what_is_not_stored(be
     assert (await bench.call({"city": "Rome"})).not_stored_because == ""
     result = await bench.call({"city": "Nowhere"})
     assert result.structured == {"city": "Nowhere", "is_final": False}
-    assert result.not_stored_because == "the function's store_if says no"
+    assert result.not_stored_because == "the function's predicate says no"
 
 
 async def test_predicate_that_raises_keeps_the_result_and_says_so(bench):
@@ -63,7 +63,7 @@ async def test_predicate_that_raises_keeps_the_result_and_says_so(bench):
     )
     result = await bench.call()
     assert (result.structured, result.is_error) == (1, False)
-    assert result.not_stored_because == "the function's store_if raised ZeroDivisionError"
+    assert result.not_stored_because == "the function's predicate raised ZeroDivisionError"
 
 
 @pytest.mark.parametrize("place", ["class", "method"])
@@ -86,7 +86,7 @@ async def test_class_with_run_can_be_decorated(bench, place):
     (described,) = (await bench.pool.describe(bench.folder / "tool.py")).functions
     assert (described.name, described.declared["title"]) == ("Counter", "A class")
     result = await bench.call({"by": 2}, function="Counter")
-    assert (result.structured, result.not_stored_because) == (42, "the function's store_if says no")
+    assert (result.structured, result.not_stored_because) == (42, "the function's predicate says no")
 
 
 async def test_other_decorators_around_it_keep_what_it_declares(bench):

@@ -152,6 +152,18 @@ def test_removed_tool_is_gone_and_an_unknown_name_removes_none(command: Command,
     assert "there is no such tool now" in command("cache", "show", "1")[2]
 
 
+def test_names_of_no_setting_are_told(command: Command, paths: AppPaths):
+    written = '{"cache": {"ttl": 5}, "nope": 1}'
+    paths.data_dir.mkdir(parents=True, exist_ok=True)
+    paths.settings.write_text(written)
+    code, _, err = command("cache", "stats")
+    assert (code, err) == (
+        0,
+        "No setting is called cache.ttl, nope: `tooldesk guide settings` has them all.\n",
+    )
+    assert paths.settings.read_text() == written
+
+
 def test_settings_that_cannot_be_read_are_told_and_set_aside(command: Command, paths: AppPaths):
     broken = '{"cache": {"max_size_mb": "lots"}, '
     paths.data_dir.mkdir(parents=True, exist_ok=True)

@@ -258,7 +258,7 @@ def test_calls_are_exported_whole_in_both_forms(command: Command, ran: Ran):
     others = [each for each in lines if each["output_of"]]
     assert [each["raw"] for each in others] == [None]
     assert lines[0]["raw"] == BROKEN
-    code, out, _ = command("history", "export", "--format", "har", "1", "4")
+    code, out, _ = command("history", "export", "--format", "har", "1", "4", "1")
     entries = json.loads(out)["log"]["entries"]
     assert [each["_call"]["id"] for each in entries] == [1, 4]
     assert [each["response"]["status"] for each in entries] == [200, 400]

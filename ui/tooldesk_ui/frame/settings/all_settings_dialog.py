@@ -194,7 +194,7 @@ class AllSettingsDialog(Dialog):
             self.error.set_words("warn", title, file.problem, _NEXT_STEP)
         self.error.setVisible(bool(file.problem))
         unknown = ", ".join(file.unknown)
-        self._newer.setText(f"A newer Tooldesk wrote {unknown} into the file; it stays there.")
+        self._newer.setText(f"No setting is called {unknown}; it stays in the file.")
         self._newer.setVisible(bool(unknown))
 
     def _on_not_changed(self, error: object) -> None:
