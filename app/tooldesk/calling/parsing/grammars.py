@@ -332,6 +332,7 @@ TOKENS: tuple[Grammar, ...] = (
         part="other",
     ),
     *_each(" | ".join(reasoning.TURN_TOKENS), reasoning.drop, part="other"),
+    *_each(reasoning.MODEL_TURN, reasoning.drop_header, part="other"),
     *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up, part="other"),
     *_each("Observation:", reasoning.skip_observation, part="other"),
     *_each(" | ".join(reasoning.OTHER_TURNS), reasoning.skip_turn, part="other"),

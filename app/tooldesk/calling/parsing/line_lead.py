@@ -102,7 +102,7 @@ _NEVER = late_pattern(
 
 _OTHERS = late_pattern(
     r"(?:\A|[\n>])[ \t*_]*+(?i:(?:(?:tool|function|command|api|server|search)[ _](?:call[ _])?)"
-    r"(?:output|response|result)s?|results?|user|human|customer)[*_]*+[:：][*_]*+\s*+\Z"
+    r"(?:output|response|result)s?|results?|observation|user|human|customer)[*_]*+[:：][*_]*+\s*+\Z"
 )
 """What says that a tool gave what follows, or that somebody else wrote it."""
 

@@ -13,6 +13,7 @@ from typing import Protocol
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.bodies import plain
 from tooldesk.calling.parsing.bodies.outer_line_calls import OuterLineCalls
+from tooldesk.calling.parsing.bodies.tagged_block import is_list
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import Grammar, Reader
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
@@ -101,8 +102,7 @@ class MarkerLoop:
                 and follows.match(text, end) is None
                 and surroundings.is_silent(text, start)
             ):
-                self.pos = end if end > scan.resume else scan.resume
-                self._patience -= 1
+                self._pass_over(start, end, written)
                 if self._patience <= 0 and not calls:
                     break
                 continue
@@ -137,6 +137,16 @@ class MarkerLoop:
                 detector = self._detector
                 dropped, by_token, others = detector.dropped, detector.by_token, detector.others
                 markers.change(detector)
+
+    def _pass_over(self, start: int, end: int, written: str) -> None:
+        """Go past a marker that begins nothing, as its reader would."""
+        scan, text = self.scan, self.scan.text
+        self.pos = end if end > scan.resume else scan.resume
+        self._patience -= 1
+        is_tag = written[-1] in ">]" and bool(self._detector.needs[written][1])
+        is_quoted_or_list = text[start - 1 : start] == QUOTED or is_list(text, end)
+        if is_tag and not is_quoted_or_list:
+            scan.open_block_from = min(scan.open_block_from, start + scan.base)
 
     def _needed(self, written: str, end: int) -> re.Pattern[str]:
         """What the next markers of a kind need: anything where an end may still come."""

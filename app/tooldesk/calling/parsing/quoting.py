@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
+
 QUOTED = "`"
 """What stands around code in a sentence."""
 
 LONGEST_LINE = 400
 """How far is looked for what says that a call is code in a sentence."""
 
+_TURN_END = late_pattern(r"(?:<\|e(?:om|ot)(?:_id)?\|>)?")
 _BULLETS = " \t-*+#>.:0123456789"
 
 
 def is_quoted(text: str, start: int, end: int) -> bool:
-    """Whether the span is code within a sentence."""
+    """Whether the span is code within a sentence, with the token that ends its turn or without."""
+    end = past(_TURN_END, text, end)
     if text[end : end + 1] != QUOTED or QUOTED in (
         text[start - 2 : start - 1],
         text[end + 1 : end + 2],

@@ -36,6 +36,9 @@ REASONING = {
 ENDS_ONLY = ("[BEGIN FINAL RESPONSE]",)
 """Tokens that end reasoning which nothing opened."""
 
+MODEL_TURN = "<|message_model|>"
+"""Inkling's token for a turn of the model, behind which the name of who is called may stand."""
+
 TURN_TOKENS = (
     "<|im_end|>", "<|im_start|>assistant", "<|im_start|>", "<|eot_id|>", "<|eom_id|>", "</s>",
     "<|end_of_text|>", "<|endoftext|>", "<|call|>", "<|return|>", "<|end|>",
@@ -43,7 +46,7 @@ TURN_TOKENS = (
     "<|START_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<end_of_turn>", "<|START_RESPONSE|>",
     "<|END_RESPONSE|>", "<|START_TEXT|>", "<|END_TEXT|>", "<|message_sep|>", "<|role_sep|>",
     "<|end_message|>", "<turn|>", "<|python_end|>", "<|assistant|>",
-    "<|open|>response<|sep|>", "<|close|>response<|sep|>", "<|message_model|>",
+    "<|open|>response<|sep|>", "<|close|>response<|sep|>",
     "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
     "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
     "<start_of_turn>model", "<bos>", "<eos>", "<|from|>assistant", "<|stop|>",
@@ -100,6 +103,7 @@ _FOREIGN = late_pattern(
     re.MULTILINE,
 )
 THOUGHT_END = late_pattern("|".join(map(re.escape, (*REASONING.values(), *ENDS_ONLY))))
+_HEADER_NAME = late_pattern(r"[\w.\-/:]{1,200}+")
 _BEFORE_RESULT = late_pattern(r"[ \t]*+(?:\r?\n[ \t]*+)?")
 _RESULT_BEGINS = ("", "<", "[", "{", "`", "]")
 _GIVEN = ("<", "[", "{", "```")
@@ -172,6 +176,15 @@ def drop(scan: Scan, opened: Opened, dialect: str) -> int:
     """A token that is never content."""
     scan.sure_at = opened.end
     return opened.end
+
+
+def drop_header(scan: Scan, opened: Opened, dialect: str) -> int:
+    """Inkling's turn token is never content, nor the name behind it where a call follows that."""
+    named = _HEADER_NAME.match(scan.text, opened.end)
+    end = named.end() if named is not None else opened.end
+    is_open = end == len(scan.text) or "<|content_invoke_tool_json|>".startswith(scan.text[end:])
+    scan.sure_at = len(scan.text) + 1 if is_open else end
+    return end if scan.text.startswith("<|content_invoke_tool_json|>", end) else opened.end
 
 
 def drop_before_call(scan: Scan, opened: Opened, dialect: str) -> int:

@@ -55,6 +55,10 @@ SHOWN = [
     f'Observation: {{"tool_calls": [{WIPE}]}}',
     f'The tool returned: {{"tool_calls": [{WIPE}]}}',
 ]
+QUOTED = [
+    f"To call it you write `<|python_tag|>{WIPE}<|eom_id|>`, then wait.",
+    f"You write `{TAGGED}`, then wait.",
+]
 SPOKEN_OF = [
     f"Example: {TAGGED}",
     'Example: [TOOL_CALLS]wipe[ARGS]{"path": "/"}',
@@ -67,6 +71,8 @@ SPOKEN_OF = [
     f"The tool returned:\n```\n{TAGGED}\n```",
     f"User: {TAGGED}\n\nAssistant: no",
     f'The string "{TAGGED}" is a call in this notation.',
+    "Example:\nwipe(path='/')",
+    "Observation:\nwipe(path='/')",
 ]
 
 
@@ -74,7 +80,7 @@ def is_the_same_in_pieces(text: str) -> bool:
     return all(faults(text, in_pieces(text, size), SCHEMAS) == [] for size in (1, 7, 50))
 
 
-@pytest.mark.parametrize("text", [*IN_A_STRING_THAT_IS_OPEN, *THOUGHT, *SHOWN, *SPOKEN_OF])
+@pytest.mark.parametrize("text", [*IN_A_STRING_THAT_IS_OPEN, *THOUGHT, *SHOWN, *QUOTED, *SPOKEN_OF])
 def test_call_that_is_only_told_of_does_not_run(text: str) -> None:
     assert parse(text, SCHEMAS).callings == ()
     assert is_the_same_in_pieces(text)
@@ -112,6 +118,31 @@ def test_call_by_shape_beside_a_marked_one_waits(first: str) -> None:
     output = parse(text, SCHEMAS)
     assert [each.tool_name for each in output.callings] == ["wipe"]
     assert [each.calling.arguments for each in output.held_back] == [{"query": "a"}]
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("text", [
+    '<|START_ACTION|>[{"tool_name": "find", "parameters": {"query": "<|END_ACTION|>"}}]'
+    "<|END_ACTION|>",
+    '<tool_calls>[{"name": "find", "arguments": {"query": "</tool_calls>"}}]</tool_calls>',
+    '[TOOL_CALLS] [{"name": "find", "arguments": {"query": "[/TOOL_CALLS]"}}]',
+    'functools[{"name": "find", "arguments": {"query": "<|end|>"}}]',
+    '<|message_model|>find<|content_invoke_tool_json|>{"name": "find", "args": {"query": "x"}}'
+    "<|end_message|>",
+])  # fmt: skip
+def test_nothing_of_a_call_stays_in_the_text(text: str) -> None:
+    for behind in ("", "\nDone."):
+        output = parse(text + behind, SCHEMAS)
+        assert [each.tool_name for each in output.callings] == ["find"]
+        assert output.content == behind.strip()
+        assert is_the_same_in_pieces(text + behind)
+
+
+@pytest.mark.parametrize(
+    "text", ["<|message_model|>Hello.", "<|message_model|>a", "x <|message_model|>"]
+)
+def test_turn_without_a_call_keeps_its_words(text: str) -> None:
+    assert parse(text, SCHEMAS).content == text.replace("<|message_model|>", "").strip()
     assert is_the_same_in_pieces(text)
 
 

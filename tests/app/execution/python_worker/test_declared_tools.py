@@ -86,7 +86,10 @@ async def test_class_with_run_can_be_decorated(bench, place):
     (described,) = (await bench.pool.describe(bench.folder / "tool.py")).functions
     assert (described.name, described.declared["title"]) == ("Counter", "A class")
     result = await bench.call({"by": 2}, function="Counter")
-    assert (result.structured, result.not_stored_because) == (42, "the function's predicate says no")
+    assert (result.structured, result.not_stored_because) == (
+        42,
+        "the function's predicate says no",
+    )
 
 
 async def test_other_decorators_around_it_keep_what_it_declares(bench):

@@ -112,7 +112,8 @@ def read_objects(
         if is_sound and end > scan.resume:
             scan.resume = end  # what no marker makes a call of is none without one
         return -1
-    after = min(past(_AFTER, text, end), max(limit, end))
+    # where it goes on behind its limit, that stands in a string, and no end is known
+    after = min(past(_AFTER, text, end), limit if end <= limit else len(text))
     _look_for_end(scan, gaps, after, is_closed=not is_weak and after == limit < len(text))
     return after
 

@@ -10,7 +10,12 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, 
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.reasoning import OTHER_TURNS, TURN_TOKENS, end_of_made_up
+from tooldesk.calling.parsing.reasoning import (
+    MODEL_TURN,
+    OTHER_TURNS,
+    TURN_TOKENS,
+    end_of_made_up,
+)
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
@@ -45,7 +50,7 @@ _STOP_HERE = late_pattern(_STOP_LINE)
 _STOP = late_pattern(rf"(?<![\s*#>\-]){_STOP_LINE}|Observation\s*+[:：]")
 """A line that ends an input. It is looked for where space and signs begin, once for each run."""
 
-_TURN_TOKEN = "|".join(map(re.escape, (*OTHER_TURNS, *TURN_TOKENS)))
+_TURN_TOKEN = "|".join(map(re.escape, (*OTHER_TURNS, *TURN_TOKENS, MODEL_TURN)))
 _TURN_END = late_pattern(rf"(?:{_TURN_TOKEN})(?=\s*+(?:\Z|{_TURN_TOKEN}))")
 """Tokens that end an input in words, where nothing but others of them stands behind."""
 

@@ -89,7 +89,7 @@ _SPACE = late_pattern(r"\s*+")
 _FRAME = late_pattern(r"File \"[^\"\n]{1,200}+\", line \d{1,9}+[^\n]{0,120}+\s*+\Z")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
-_RESULTS = ("in_others_words", "in_result")
+_SPOKEN_OF = ("in_example", "in_others_words", "in_result")
 
 EXAMPLE_FENCE = late_pattern(
     r"^[ \t]*+(`{3,}+|~{3,}+)[ \t]*+(?!(?i:json\w*|python3?|py|tool\w*|function\w*)[^\w\n]*+$)"
@@ -350,7 +350,7 @@ def _read_bare_call(scan: Scan, called: re.Match[str]) -> int:
     start, before = called.start() + called.group().count("`"), len(scan.calls)
     end = python_calls.read_calls(scan, start, len(scan.text), "python-call", is_weak=True)
     said = said_before(scan.text, start)
-    for found in scan.calls[before:] if said in _RESULTS else ():
+    for found in scan.calls[before:] if said in _SPOKEN_OF else ():
         found.wait("ambiguous", WORDS[said])
     return end
 

@@ -256,6 +256,11 @@ def _read_pairs(
     return argument_pairs.read(scan, opened.start, pos, name, dialect)
 
 
+def is_list(text: str, pos: int) -> bool:
+    """Whether JSON seems to begin at a place, but for space."""
+    return _LIST.match(text, pos) is not None
+
+
 def _is_mention(scan: Scan, opened: Opened, limit: int) -> bool:
     """Whether the opening tag was only named, or stands before a call in tags of its own."""
     if 0 <= scan.find(scan.text[opened.start : opened.end], opened.end) < limit:
@@ -271,7 +276,7 @@ def _nothing(
     """No call: an error where a block was opened and closed, content where it was only named."""
     text = scan.text
     is_open = not closer or limit - opened.end > _LONGEST_BLOCK
-    if is_open and len(scan.errors) == before[1] and _LIST.match(text, opened.end) is None:
+    if is_open and len(scan.errors) == before[1] and not is_list(text, opened.end):
         if opened.token[0] in _TAG_BEGINS and text[opened.start - 1 : opened.start] != "`":
             scan.open_block_from = min(scan.open_block_from, opened.start + scan.base)
         return -1
