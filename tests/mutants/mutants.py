@@ -809,8 +809,8 @@ MUTANTS = (
     Mutant(
         "the model's text is not kept while secrets can't be read",
         "app/tooldesk/usage/history/kept_call.py",
-        '        "session": detail["session"],\n        "calling": calling | {',
-        '        **detail,\n        "calling": calling | {',
+        "        **outer,\n",
+        '        **{**detail, "calling": dict(sorted(calling.items()))},\n',
         "tests/app/secret_vault/test_unread_secrets.py",
     ),
     Mutant(
