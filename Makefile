@@ -47,10 +47,8 @@ $(STAMPS)/environment:
 
 $(STAMPS)/packages: requirements.lock pyproject.toml | $(STAMPS)/environment
 	@echo "Installing the pinned packages (once; about a minute) …"
-	@# pip would compile on one processor; a few of the files are templates, which nothing can
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	@$(BIN)/python -m compileall -q -j 0 $(VENV)/lib >/dev/null 2>&1 || true
 	@$(BIN)/python -m compileall -q app ui resources
 	@touch $@
 
