@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from bisect import bisect_left
 from dataclasses import replace
@@ -173,11 +174,10 @@ def _kept(scan: Scan) -> list[FoundCall]:
     if not any(not call.is_weak and call.hold != "in_reasoning" for call in scan.calls):
         return scan.calls
     kept = [call for call in scan.calls if not call.is_weak]
-    said = [(call.calling.tool_name, call.calling.arguments) for call in kept]
+    said, marked = set(map(_said, kept)), len(kept)
     dropped = []
     for call in scan.calls:
-        name, arguments = call.calling.tool_name, call.calling.arguments
-        if call.is_weak and name in scan.tools and (name, arguments) not in said:
+        if call.is_weak and call.calling.tool_name in scan.tools and _said(call) not in said:
             kept.append(call)
             if not call.hold:
                 call.wait("ambiguous", _ONLY_LOOKS)
@@ -185,7 +185,12 @@ def _kept(scan: Scan) -> list[FoundCall]:
             dropped.append(call.calling.start)
     dropped.sort()
     scan.cuts[:] = [span for span in scan.cuts if not _holds_any(span, dropped)]
-    return kept if len(kept) == len(said) else sorted(kept, key=_START)
+    return kept if len(kept) == marked else sorted(kept, key=_START)
+
+
+def _said(call: FoundCall) -> str:
+    """What a call says, so that thousands are compared in time by their number."""
+    return json.dumps([call.calling.tool_name, call.calling.arguments], sort_keys=True)
 
 
 def _holds_any(span: tuple[int, int], starts: list[int]) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
+from growth import MOST, Run, growth
 from stream_checks import faults, in_pieces
 
 from tooldesk import parse
@@ -144,6 +147,15 @@ def test_nothing_of_a_call_stays_in_the_text(text: str) -> None:
 def test_turn_without_a_call_keeps_its_words(text: str) -> None:
     assert parse(text, SCHEMAS).content == text.replace("<|message_model|>", "").strip()
     assert is_the_same_in_pieces(text)
+
+
+def test_thousands_beside_marked_ones_are_compared_in_time_by_their_number() -> None:
+    def run(size: int) -> Run:
+        calls = '{"name": "find", "arguments": {"query": "%s"}}'
+        pairs = (f"{calls % f'a{n}'}\n<tool_call>{calls % n}</tool_call>\n" for n in range(size))
+        return partial(parse, "".join(pairs), SCHEMAS)
+
+    assert growth(run, 1_500, 0.05) <= MOST
 
 
 def test_raw_text_keeps_its_line_breaks() -> None:
