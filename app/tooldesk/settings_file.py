@@ -82,15 +82,12 @@ class SettingsFile:
             written = unique_keys_json(text)
         except FileNotFoundError:
             return
-        except (OSError, ValidationError) as error:
-            self._say(reason(error))
-            return
         except UnicodeDecodeError as error:
             self._say(f"Its text is not in UTF-8: byte {error.start + 1} fits no letter.")
             return
-        except (ValueError, RecursionError) as error:
-            words = str(error)
-            self._say(f"{words[:1].upper()}{words[1:]}.")
+        except (OSError, ValueError, RecursionError) as error:
+            words = reason(error) if isinstance(error, OSError | ValidationError) else str(error)
+            self._say(f"{words[:1].upper()}{words[1:].removesuffix('.')}.")
             return
         if isinstance(version := written.get(_VERSION), int) and version > _NEWEST:
             self._is_newer = True

@@ -162,7 +162,7 @@ def test_pipe_in_the_place_of_the_file_is_told_and_left(tmp_path: Path):
     path = tmp_path / "s.json"
     os.mkfifo(path)
     file = started(path)
-    assert "not a file" in file.problem
+    assert "Not a file." in file.problem
     assert (file.current, file.set_aside) == (Settings(), None)
     assert path.is_fifo()
     with pytest.raises(SettingsFileError):
@@ -174,7 +174,7 @@ def test_file_of_more_than_any_settings_is_told_and_left(tmp_path: Path):
     with path.open("wb") as large:
         large.truncate(11_000_000)
     file = started(path)
-    assert "larger than" in file.problem
+    assert "Larger than" in file.problem
     assert path.stat().st_size == 11_000_000
 
 
