@@ -123,6 +123,47 @@ def test_the_same_answers_call_when_they_end_by_themselves(text: str) -> None:
     assert queries(read(text)) == (["a"], [])
 
 
+GIVEN_UP = [
+    {"status": "cancelled"}, {"status": "failed"},
+    {"status": "incomplete", "incomplete_details": {"reason": "content_filter"}},
+]  # fmt: skip
+"""How a response of OpenAI's ends that its client does not act on."""
+
+FINISHED = [
+    {"status": "completed", "incomplete_details": None}, {},
+    {"status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}},
+]  # fmt: skip
+
+
+def response_forms(end: dict[str, Any]) -> list[str]:
+    """A response that so ends: by itself, in an event, and at the end of two streams."""
+    function = tool_call("a")["function"]
+    item = {"type": "function_call", "call_id": "c", "status": "completed", **function}
+    given = {"object": "response", **end, "output": [item]}
+    done = {"type": "response.output_item.done", "output_index": 0, "item": item}
+    last = {"type": f"response.{end.get('status', 'completed')}"}
+    streams = [[done, last | {"response": each}] for each in (given, given | {"output": []})]
+    return [
+        json.dumps(given), json.dumps({"type": "response.done", "response": given}),
+        *("".join(f"data: {json.dumps(each)}\n\n" for each in stream) for stream in streams),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("end", GIVEN_UP)
+def test_call_of_a_response_that_was_given_up_waits(end: dict[str, Any]) -> None:
+    for text in response_forms(end):
+        (held,) = read(text).held_back
+        assert held.reason == "ambiguous"
+        assert held.explanation.startswith(("The server says", "A filter of the server"))
+        assert read(text).callings == ()
+
+
+@pytest.mark.parametrize("end", FINISHED)
+def test_whole_call_of_a_response_that_ended_runs(end: dict[str, Any]) -> None:
+    for text in response_forms(end):
+        assert queries(read(text)) == (["a"], [])
+
+
 def test_arguments_that_the_server_closed_are_incomplete() -> None:
     text = json.dumps({"candidates": [gemini("a", "b", reason="MAX_TOKENS")]})
     assert queries(read(text)) == (["a"], [("b", "incomplete")])

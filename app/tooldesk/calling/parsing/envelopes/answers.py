@@ -14,6 +14,7 @@ from tooldesk.tools.tool_result import JsonObject
 
 OTHER_ANSWER = "It stands in another answer than the first one that calls tools; one is meant."
 _BLOCKED = "A filter of the server ended the answer: {}."
+_GIVEN_UP = "The server says of the answer: {}."
 _MALFORMED = "Malformed function call:"
 
 _CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
@@ -32,6 +33,32 @@ def why_blocked(reason: object) -> str:
     """What a reason to stop says against all calls of the answer; "" for nothing."""
     is_filter = isinstance(reason, str) and reason.lower() in _FILTERS
     return _BLOCKED.format(reason) if is_filter else ""
+
+
+def responses(response: JsonObject) -> Document | None:
+    """That of OpenAI's Responses and Realtime APIs, or the same items by themselves."""
+    output = response["output"]
+    if not any(isinstance(item, dict) and "type" in item for item in output):
+        return None
+    document = Document("openai-responses")
+    add_parts(document, [item for item in output if isinstance(item, dict)])
+    if why := why_given_up(response):
+        document.doubt_calls(why)
+    return document
+
+
+def why_given_up(response: JsonObject) -> str:
+    """What a response's status says against all of its calls; "" for nothing."""
+    details = response.get("incomplete_details")
+    if isinstance(details, dict) and (why := why_blocked(details.get("reason"))):
+        return why
+    status = response.get("status")
+    is_given_up = isinstance(status, str) and status in _NO_ANSWER
+    return _GIVEN_UP.format(status) if is_given_up else ""
+
+
+_NO_ANSWER = frozenset({"cancelled", "failed"})
+"""Whose output a client does not act on. Source: OpenAI's API, the `status` of a response."""
 
 
 def choices(dialect: str, given: Iterable[Any]) -> Document:

@@ -203,7 +203,7 @@ def _list(items: list[Any]) -> Document | None:
         return streams.accumulate(items)
     kinds = {item.get("type") for item in items}
     if kinds & {"function_call", "function.call", "custom_tool_call"} and "name" in items[-1]:
-        return _responses({"output": items})
+        return answers.responses({"output": items})
     if kinds & {"tool_use", "tool-call", "text"} and kinds <= _BLOCK_TYPES:
         return answers.content_blocks({"content": items})
     if any("functionCall" in item or "function_call" in item for item in items):
@@ -247,7 +247,7 @@ def _choices(value: JsonObject) -> Document | None:
 def _output(value: JsonObject) -> Document | None:
     output = value["output"]
     if isinstance(output, list):
-        return _responses(value)
+        return answers.responses(value)
     if isinstance(output, dict) and isinstance(output.get("message"), dict):
         document = _message(output["message"], "bedrock-converse")
         reason = value.get("stopReason")
@@ -257,16 +257,6 @@ def _output(value: JsonObject) -> Document | None:
             document.doubt_calls(why)
         return document
     return None
-
-
-def _responses(value: JsonObject) -> Document | None:
-    if not any(isinstance(item, dict) and "type" in item for item in value["output"]):
-        return None
-    document = Document("openai-responses")
-    for item in value["output"]:
-        if isinstance(item, dict):
-            add_parts(document, [item])
-    return document
 
 
 def _candidates(value: JsonObject) -> Document | None:

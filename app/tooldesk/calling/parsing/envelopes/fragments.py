@@ -6,7 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tooldesk.calling.parsing.envelopes.answers import candidates, is_cut_off, why_blocked
+from tooldesk.calling.parsing.envelopes.answers import (
+    candidates,
+    is_cut_off,
+    why_blocked,
+    why_given_up,
+)
 from tooldesk.calling.parsing.envelopes.messages import Document, add_message
 from tooldesk.tools.tool_result import JsonObject
 
@@ -71,7 +76,9 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
     if says_finished(chunk):
         total.is_finished = True
         total.doubt = total.doubt or next(filter(None, map(why_blocked, _reasons(chunk))), "")
-    kind = chunk.get("type")
+    kind, response = chunk.get("type"), chunk.get("response")
+    if isinstance(response, dict):
+        total.doubt = total.doubt or why_given_up(response)
     name = kind if isinstance(kind, str) else ""
     for prefixes, dialect, add in _BY_TYPE:
         if name.startswith(prefixes):

@@ -6,13 +6,12 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.envelopes import ui_streams, wrapped
-from tooldesk.calling.parsing.envelopes.answers import OTHER_ANSWER
+from tooldesk.calling.parsing.envelopes.answers import OTHER_ANSWER, responses
 from tooldesk.calling.parsing.envelopes.fragments import StreamSum, add_chunk
 from tooldesk.calling.parsing.envelopes.messages import (
     Document,
     GivenCall,
     add_message,
-    add_parts,
 )
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
@@ -33,7 +32,9 @@ _CHUNK_TYPES = late_pattern(
     r"content_block_|message_(?:start|delta|stop)|response\.(?!done)|tool-call-|ping$"
     r"|function\.call\.delta$|message\.output\.delta$|conversation\.response\."
 )
-_WHOLE = frozenset({"response.completed", "response.incomplete", wrapped.REALTIME_DONE})
+_WHOLE = frozenset(
+    {"response.completed", "response.incomplete", "response.failed", wrapped.REALTIME_DONE}
+)
 """Events that hold the whole response."""
 
 
@@ -168,11 +169,8 @@ def _whole(event: JsonObject) -> Document | None:
     """The document that an event holds by itself, so that the others add nothing."""
     if event.get("type") in _WHOLE:
         response = event.get("response")
-        output = response.get("output") if isinstance(response, dict) else None
-        if isinstance(output, list) and output:
-            document = Document("openai-responses")
-            add_parts(document, output)
-            return document
+        if isinstance(response, dict) and isinstance(response.get("output"), list):
+            return responses(response)
     elif "required_action" in event or "error" in event:
         document, inner = Document("openai-chat"), wrapped.inside(event)
         if isinstance(inner, dict) and add_message(document, inner):
