@@ -58,6 +58,7 @@ _SIGNS = (*_FENCES, _COMMENT, COMMENT_END)
 _FIRST_SIGNS = ("`", "<", "~", "-->")
 _NEAR = 8
 _LONGEST_OPTION = 64
+_MOST_SPACES = 3
 _BEFORE_FENCE = " \t>-*+.0123456789)"
 """What a line may begin with before its fence: a list's item, a quotation."""
 
@@ -123,10 +124,19 @@ def is_of_command(text: str, start: int) -> bool:
     return "<<" in line and _HERE.search(line) is not None
 
 
+def _is_deeper(before: str, outer: str) -> bool:
+    """Whether a fence's line is one of the code in the fence around it, by what it begins with.
+
+    A fence may end with three spaces more than it began with. Source: CommonMark 0.31, 4.5.
+    """
+    return len(before) - len(outer) > _MOST_SPACES or bool(before.strip()) > bool(outer.strip())
+
+
 class Surroundings:
     """Goes through a text and never back; places are those of the raw text."""
 
     __slots__ = (
+        "_before",
         "_begun",
         "_body",
         "_comment",
@@ -140,7 +150,7 @@ class Surroundings:
     def __init__(self) -> None:
         self._pos = 0
         self._fence = ""
-        self._language = ""
+        self._language = self._before = ""
         self._body = 0
         self._comment = -1
         self._begun: tuple[int, Standing] | None = None
@@ -257,9 +267,11 @@ class Surroundings:
         word = _WORD.match(info)
         if self._fence and not text.startswith(self._fence, place):
             return line_end
+        if self._fence and is_code(self._language) and _is_deeper(before, self._before):
+            return line_end
         if not self._fence or word is not None:  # the end of the one before may be left out
             language = word.group() if word is not None else ""
-            self._fence, self._language = text[place:end], language
+            self._fence, self._language, self._before = text[place:end], language, before
             self._body = line_end + base
         elif not info:
             self._fence, self._comment = "", -1

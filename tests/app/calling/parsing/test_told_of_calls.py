@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import partial
 
 import pytest
@@ -58,6 +59,12 @@ SHOWN = [
     f'Observation: {{"tool_calls": [{WIPE}]}}',
     f'The tool returned: {{"tool_calls": [{WIPE}]}}',
 ]
+INDENTED = json.dumps(json.loads(WIPE), indent=2).replace("\n", "\n    ")
+IN_SHOWN_CODE = [
+    f"```yaml\nexample: |\n    Sure!\n    ```json\n    {INDENTED}\n    ```\n```\nas shown",
+    '```js\n/**\n * ```\n * {"action": "wipe", "action_input": {"path": "/"}}\n * ```\n */\n```',
+    f"- ```yaml\n  help: |\n      ```\n      {WIPE}\n      ```\n  ```",
+]
 QUOTED = [
     f"To call it you write `<|python_tag|>{WIPE}<|eom_id|>`, then wait.",
     f"You write `{TAGGED}`, then wait.",
@@ -83,7 +90,9 @@ def is_the_same_in_pieces(text: str) -> bool:
     return all(faults(text, in_pieces(text, size), SCHEMAS) == [] for size in (1, 7, 50))
 
 
-@pytest.mark.parametrize("text", [*IN_A_STRING_THAT_IS_OPEN, *THOUGHT, *SHOWN, *QUOTED, *SPOKEN_OF])
+@pytest.mark.parametrize("text", [
+    *IN_A_STRING_THAT_IS_OPEN, *THOUGHT, *SHOWN, *IN_SHOWN_CODE, *QUOTED, *SPOKEN_OF,
+])  # fmt: skip
 def test_call_that_is_only_told_of_does_not_run(text: str) -> None:
     assert parse(text, SCHEMAS).callings == ()
     assert is_the_same_in_pieces(text)
@@ -105,7 +114,8 @@ def test_call_that_is_spoken_of_waits_with_the_reason(text: str) -> None:
     TAGGED, f"I do not know, so I look it up:\n{TAGGED}", f"Let me call it: {TAGGED}",
     f"Output:\n{TAGGED}", f'I searched "this" before. {TAGGED}', f"```\n{TAGGED}\n```",
     f"<think>\nHm.\n</think>\n{LINES}", f"The server answered:\n{LINES}", f"```json\n{LINES}\n```",
-    "Thought: x\n" + REACT,
+    "Thought: x\n" + REACT, f"- ```yaml\n  a: b\n  ```\n- Now:\n  ```json\n  {WIPE}\n  ```",
+    f"> ```yaml\n> a: b\n> ```\n\n```json\n{WIPE}\n```", f"```js\nf()\n   ```\n{WIPE}",
 ])  # fmt: skip
 def test_call_that_is_meant_runs_beside_such_words(text: str) -> None:
     assert [each.arguments for each in parse(text, SCHEMAS).callings] == [{"path": "/"}]
@@ -139,6 +149,15 @@ def test_nothing_of_a_call_stays_in_the_text(text: str) -> None:
         assert [each.tool_name for each in output.callings] == ["find"]
         assert output.content == behind.strip()
         assert is_the_same_in_pieces(text + behind)
+
+
+@pytest.mark.parametrize("behind", ["", "\n✿RESULT✿", "\n✿RESULT✿: a\n✿RETURN✿: b"])
+def test_qwen_call_in_the_arguments_of_another_is_their_text(behind: str) -> None:
+    call = '✿FUNCTION✿: find\n✿ARGS✿: {"query": "✿FUNCTION✿: wipe\\n✿ARGS✿: {}"}'
+    output = parse(call + behind, SCHEMAS)
+    assert [each.tool_name for each in output.callings] == ["find"]
+    assert (output.held_back, output.content) == ((), "")
+    assert is_the_same_in_pieces(call + behind)
 
 
 @pytest.mark.parametrize(

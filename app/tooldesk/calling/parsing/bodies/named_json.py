@@ -320,7 +320,6 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
     head = QWEN_HEAD.match(text, opened.end)
     if head is None:
         return -1
-    following = scan.find("✿FUNCTION✿", head.end())
     if _QWEN_NEXT.match(text, head.end()) is not None:  # no arguments at all
         scan.add(scan.name_in(head, 1), {}, (opened.start, head.end()), dialect)
         end = head.end()
@@ -333,6 +332,7 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
     made_up = _QWEN_END.match(text, end)
     if made_up is None:
         return end
+    following = scan.find("✿FUNCTION✿", made_up.end())
     end = end_of_made_up(scan, end)
     return following if 0 <= following < end else end
 
