@@ -18,13 +18,16 @@ _ROUNDS = 20
 def readable(kind: type[M], content: bytes) -> tuple[M, tuple[str, ...]]:
     """A model of all that fits, and what was left out, as `selection.threshold`; "" is all of it.
 
-    What is left out has its default; a part that can't be without it is left out whole.
+    What is left out has its default; a part that can't be without it is left out whole. So is a
+    text, or what has a name, of which a byte is of no letter.
     """
+    lost: list[Place] = []
     try:
-        value = json.loads(content)
+        value = json.loads(content.decode(json.detect_encoding(content), "surrogateescape"))
+        if not content.isascii():
+            value = _without_torn(value, (), lost)
     except (ValueError, RecursionError):
         return kind(), ("",)
-    lost: list[Place] = []
     for _ in range(_ROUNDS):
         try:
             return kind.model_validate_json(json.dumps(value)), tuple(
@@ -70,6 +73,29 @@ def beside(written: object, value: object) -> Any:
     if isinstance(value, dict):
         return {name: beside(there.get(name), each) for name, each in value.items()}
     return value
+
+
+def _without_torn(value: Any, place: Place, lost: list[Place]) -> Any:
+    """Without texts and names that hold a byte of no letter; their places are added to `lost`."""
+    if not isinstance(value, dict):
+        return value
+    kept = {}
+    for name, each in value.items():
+        here = (*place, _whole(name))
+        if _whole(name) != name or (_is_torn(each) and not isinstance(each, dict)):
+            lost.append(here)
+        else:
+            kept[name] = _without_torn(each, here, lost)
+    return kept
+
+
+def _is_torn(value: Any) -> bool:
+    return _whole(written := json.dumps(value, ensure_ascii=False)) != written
+
+
+def _whole(text: str) -> str:
+    """Text with a sign in place of each byte that is of no letter."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def _there(value: Any, place: Place) -> Place:

@@ -31,7 +31,7 @@ def aside(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"\0" * 50, b"{half", b"[]", b"7", b'{"run": "\xff"}', b"[" * 100_000, b'{"run": \n'],
+    [b"", b"\0" * 50, b"{half", b"[]", b"7", b'{"\xff": {}', b"[" * 100_000, b'{"run": \n'],
 )
 def test_broken_file_is_set_aside_whole_and_the_defaults_hold(tmp_path: Path, content: bytes):
     path = tmp_path / "s.json"
@@ -70,6 +70,29 @@ def test_what_can_be_read_of_a_broken_file_holds(
     assert file.current.selection == Settings().selection
     assert started(path).current == file.current
     assert json.loads(aside(tmp_path)["broken"]) == GOOD | wrong
+
+
+@pytest.mark.parametrize(
+    ("written", "torn", "lost"),
+    [
+        (b'"m"', b'"\xe9"', "run.model"),
+        (b'"model"', b'"mod\xff"', "run.mod?"),
+        (b'["a"]', b'["\xc3"]', "editor.command"),
+        (b'"editor"', b'"\xf0\x9f"', "?"),
+    ],
+)
+def test_byte_of_no_letter_costs_no_other_setting(
+    tmp_path: Path, written: bytes, torn: bytes, lost: str
+):
+    path = tmp_path / "s.json"
+    content = json.dumps(GOOD | {"editor": {"command": ["a"]}}).encode().replace(written, torn)
+    path.write_bytes(content)
+    file = started(path)
+    assert file.set_aside is not None
+    assert f"What holds now: {lost}" in file.set_aside.message
+    assert file.current.resource_pools.limits_of("p").concurrency == 2
+    assert aside(tmp_path) == {"broken": content}
+    assert started(path).set_aside is None
 
 
 def test_one_rate_without_its_calls_costs_no_other_part_of_its_pool(tmp_path: Path):

@@ -231,7 +231,8 @@ def print_stats(arguments: Namespace) -> int:
             print_columns(rows)
         say(
             f"{counted(sum(each.count for each in shares), 'result')},"
-            f" {size_words(size_bytes)}, hits: {hits:,}, misses: {misses:,}."
+            f" {size_words(size_bytes)}, hits of these: {hits:,},"
+            f" misses since they were last cleared: {misses:,}."
             f" Those of all workspaces may be {limits.max_size_mb:,} MB."
         )
         _tell_off(app)

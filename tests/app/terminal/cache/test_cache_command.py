@@ -186,7 +186,8 @@ def test_size_that_is_set_lower_holds_for_who_looks(command: Command, paths: App
     code, out, err = command("cache", "stats")
     assert code == 0
     assert out.endswith(
-        "1 result, 600.0 kB, hits: 1, misses: 0. Those of all workspaces may be 1 MB.\n"
+        "1 result, 600.0 kB, hits of these: 1, misses since they were last cleared: 0."
+        " Those of all workspaces may be 1 MB.\n"
     )
     assert err == "2 results went: those of all workspaces may be 1 MB.\n"
     assert command("cache", "list")[2] == ""
