@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.late_pattern import late_pattern
 
 Lead = Literal[
@@ -210,6 +211,25 @@ def _is_in_code(text: str, start: int, pos: int) -> bool:
 def _speaks_of_it(text: str, start: int, pos: int) -> bool:
     """Whether the sentence before a call in this line says what would be, or what others may do."""
     return _SENTENCE.search(text, max(start, pos - _BEFORE), pos) is not None
+
+
+def is_quoted_argument(text: str, pos: int, *, may_grow: bool) -> bool:
+    """Whether a place stands in a string that is an argument of a call by name on its line.
+
+    Raises:
+        UnfinishedError: the line goes on, and so may the string.
+    """
+    start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
+    if start == pos or not _is_argument(text, start, pos, is_weak=False):
+        return False
+    end = text.find("\n", pos, pos + LONGEST_LINE)
+    if end < 0 and may_grow and len(text) < pos + LONGEST_LINE:
+        raise UnfinishedError(pos)
+    return any(
+        text.count(quote, start, pos) % 2
+        and text.find(quote, pos, end if end >= 0 else len(text)) > 0
+        for quote in "'\""
+    )
 
 
 def _is_argument(text: str, start: int, pos: int, *, is_weak: bool) -> bool:

@@ -17,6 +17,7 @@ from tooldesk.calling.parsing.bodies.tagged_block import is_list
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import Grammar, Reader
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
+from tooldesk.calling.parsing.line_lead import is_quoted_argument
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED, end_of_quoted, is_quoted
@@ -234,8 +235,11 @@ class MarkerLoop:
         return end > pos
 
     def _read_other(self, read: Reader, opened: Opened) -> int:
-        """Read what belongs to no call."""
+        """Read what belongs to no call, and is no text among a call's arguments."""
         scan = self.scan
+        is_text = is_quoted_argument(scan.text, opened.start, may_grow=scan.may_grow)
+        if is_text and self._is_argument(opened.start):
+            return -1
         reasoning = scan.open_reasoning, len(scan.reasoning)
         after = read(scan, opened)
         self._is_edge_of_thought = reasoning != (scan.open_reasoning, len(scan.reasoning))

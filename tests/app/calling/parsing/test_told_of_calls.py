@@ -168,6 +168,25 @@ def test_turn_without_a_call_keeps_its_words(text: str) -> None:
     assert is_the_same_in_pieces(text)
 
 
+@pytest.mark.parametrize("token", ["</think>", "<think>", "<|im_end|>", "<|im_start|>user", "'<s>"])
+def test_token_in_a_string_of_a_call_by_name_is_its_text(token: str) -> None:
+    text = f'find(query="use {token} here")'
+    (calling,) = parse(text, SCHEMAS).callings
+    assert calling.arguments == {"query": f"use {token} here"}
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("thought", [
+    'find(query="x', 'save(path="a"', 'save(path="a",', 'find(query="x")', "Hm.\nfind(query='it",
+])  # fmt: skip
+def test_thought_ends_behind_what_is_no_whole_string_of_a_call(thought: str) -> None:
+    for text in (f"{thought}</think>\nHello.", f"<think>{thought}</think>\nHello."):
+        output = parse(text, SCHEMAS)
+        assert (output.content, output.reasoning) == ("Hello.", thought)
+        assert output.callings == ()
+        assert is_the_same_in_pieces(text)
+
+
 def test_thousands_beside_marked_ones_are_compared_in_time_by_their_number() -> None:
     def run(size: int) -> Run:
         calls = '{"name": "find", "arguments": {"query": "%s"}}'
