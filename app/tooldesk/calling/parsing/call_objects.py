@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.values.doubts import LEFT_OUT, MAY_BE_ARGUMENTS
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 NAME_KEYS = (
@@ -24,7 +26,7 @@ ARGUMENT_KEYS = (
 """Where the arguments stand, in order of precedence."""
 
 _ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
-_OF_NO_ARGUMENT = frozenset({
+OF_NO_ARGUMENT = frozenset({
     *_ID_KEYS, "type", "index", "status", "role", "thought", "thoughts", "reasoning",
 })  # fmt: skip
 """What else models and servers write beside the name of a call without arguments."""
@@ -44,6 +46,12 @@ SEVERAL = frozenset({"multi_tool_use.parallel", "multi_tool_use", "parallel"})
 
 WRAPPERS = frozenset({"arguments", "properties", "parameters", "input", "args", "kwargs"})
 """What models put around arguments."""
+
+_TOKENS_ONLY = late_pattern(r"(?:\s*+(?:</?[\w:|｜▁ .\-]{1,80}+>|\[/?[A-Z_]{1,40}+\]|```))*+\s*+")
+"""Tokens that were left behind the arguments in a string of their own."""
+
+_NAMED = late_pattern(r"(?:\A|[\"'])([\w\-]{1,100}+)[\"']\s*+[:=]|=[\"']?+([\w\-]{1,100}+)[\"']?+>")
+"""What may be the name of a parameter before its value."""
 
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer", "Final Answer"})
 
@@ -218,7 +226,8 @@ def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts |
     written = value[name_key].strip()
     name = tools.bare_name(written)
     key = next((k for k in ARGUMENT_KEYS if k in value and k != name_key), "")
-    if name in _PSEUDO_TOOLS or not _is_call(value, name, key, tools, is_marked):
+    is_answer = name == "final_answer" and name_key == "action" and name not in tools
+    if is_answer or name in _PSEUDO_TOOLS or not _is_call(value, name, key, tools, is_marked):
         return None
     if key:
         arguments, repairs, problem = arguments_of(name, value[key], tools)
@@ -235,7 +244,7 @@ def _beside(
     name: str, name_key: str, value: JsonObject, tools: KnownTools
 ) -> tuple[JsonObject, tuple[Repair, ...], str]:
     """The arguments of an object that has no member for them: none, or those beside the name."""
-    beside = {key: value[key] for key in value if key != name_key and key not in _OF_NO_ARGUMENT}
+    beside = {key: value[key] for key in value if key != name_key and key not in OF_NO_ARGUMENT}
     if beside and not beside.keys() <= tools.properties(name).keys():
         keys = ", ".join(key[:40] for key in list(beside)[:4])
         return {}, (), f"The arguments of {name} are in no object; beside the name stands {keys}."
@@ -315,11 +324,30 @@ def _from_string(
             problem = "cut" if reading.is_cut else ""
             return unwrapped(name, reading.value, tools), repairs, problem
         if not isinstance(reading.value, str):
-            return arguments_of(name, reading.value, tools)
+            arguments, more, problem = arguments_of(name, reading.value, tools)
+            return arguments, repairs + more, problem or ("cut" if reading.is_cut else "")
         text = reading.value
-    if (parameter := tools.only_parameter(name)) is not None:
-        return {parameter: written}, (Repair(0, written[:80], parameter, "bare value"),), ""
-    return {}, (), f"The arguments of {name} are text that is not a JSON object."
+    return _from_text(name, written, tools)
+
+
+def _from_text(
+    name: str, written: str, tools: KnownTools
+) -> tuple[JsonObject, tuple[Repair, ...], str]:
+    """Arguments of a text that is no JSON as a whole: an object with a rest, or a bare value."""
+    start = len(written) - len(written.lstrip())
+    strict = read_strictly(written, start) if written.startswith("{", start) else None
+    if strict is not None and isinstance(strict[0], dict):
+        rest = written[strict[1] :]
+        why = "token" if _TOKENS_ONLY.fullmatch(rest) is not None else LEFT_OUT
+        return unwrapped(name, strict[0], tools), (Repair(strict[1], rest[:80], "", why),), ""
+    if (parameter := tools.only_parameter(name)) is None:
+        return {}, (), f"The arguments of {name} are text that is not a JSON object."
+    known = tools.properties(name)
+    is_odd = not written.strip("{}[]\"' \t\r\n") or any(
+        (found[1] or found[2]) in known for found in _NAMED.finditer(written)
+    )
+    why = MAY_BE_ARGUMENTS if is_odd else "bare value"
+    return {parameter: written}, (Repair(0, written[:80], parameter, why),), ""
 
 
 def unwrapped(name: str, arguments: JsonObject, tools: KnownTools) -> JsonObject:

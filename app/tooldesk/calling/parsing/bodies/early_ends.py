@@ -17,11 +17,11 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _EARLY = "More members stand behind the brace that ends the arguments."
 _TWO = "Another object stands behind the arguments; it may belong to them."
-_OBJECT_BEHIND = late_pattern(r",\s*+\{")
+_OBJECT_BEHIND = late_pattern(r"(?:,\s*+|[ \t]*+)\{")
 _CUT_BEHIND = late_pattern(r",\s*+(?:\"[^\"\\\n]{0,200}+\"?+\s*+:?+\s*+)?\Z")
 _NOTHING = late_pattern(r"\s*+\Z")
 _BRACE_BEHIND = late_pattern(r"\s*+\}")
-_MORE_BEHIND = frozenset(' \t,}]":')
+_MORE_BEHIND = frozenset(' \t,}]":{')
 """What stands behind the brace of an object when more of it may follow."""
 
 _MORE = late_pattern(r"[ \t,}\]]*+(?:[\":{\s]|\Z)")
@@ -103,7 +103,8 @@ def with_members_behind(
     """
     text = scan.text
     if not text.startswith(",", end):
-        return Gathered(arguments, end, (), left_over(text, end))
+        two = _TWO if _OBJECT_BEHIND.match(text, end) is not None else ""
+        return Gathered(arguments, end, (), two or left_over(text, end))
     member = MEMBER_BEHIND.match(text, end)
     if member is None and _OBJECT_BEHIND.match(text, end) is not None:
         return Gathered(arguments, end, (), _TWO)

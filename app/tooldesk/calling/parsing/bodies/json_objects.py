@@ -9,6 +9,7 @@ from dataclasses import replace
 from tooldesk.calling.parsing.bodies.early_ends import (
     Gathered,
     is_over,
+    left_over,
     with_members_behind,
     with_siblings,
 )
@@ -245,7 +246,8 @@ def read_arguments_object(
         return whole.end
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
     encoded = value if isinstance(value, str) else ""
-    parts = CallParts(name, arguments, call_id, repairs, problem, encoded=encoded)
+    doubt = left_over(text, end)
+    parts = CallParts(name, arguments, call_id, repairs, problem, doubt=doubt, encoded=encoded)
     scan.add_parts([parts], (start, end), dialect, is_weak=is_weak)
     return end
 

@@ -15,7 +15,14 @@ from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
 from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
 from tooldesk.calling.parsing.envelopes import answers, streams, wrapped
-from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
+from tooldesk.calling.parsing.envelopes.messages import (
+    Document,
+    GivenCall,
+    add_call,
+    add_message,
+    add_parts,
+    given_arguments,
+)
 from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
@@ -233,8 +240,9 @@ def _mcp(value: JsonObject) -> Document | None:
     if not isinstance(name, str):
         return None
     call_id = value.get("id")
-    call = GivenCall(name, parameters.get("arguments"), None if call_id is None else str(call_id))
-    return Document("mcp-call", [call])
+    document = Document("mcp-call")
+    add_call(document, name, given_arguments(parameters), call_id)
+    return document
 
 
 def _choices(value: JsonObject) -> Document | None:

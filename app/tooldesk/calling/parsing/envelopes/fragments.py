@@ -12,7 +12,13 @@ from tooldesk.calling.parsing.envelopes.answers import (
     why_blocked,
     why_given_up,
 )
-from tooldesk.calling.parsing.envelopes.messages import Document, add_message
+from tooldesk.calling.parsing.envelopes.messages import (
+    Beside,
+    Document,
+    add_message,
+    given_arguments,
+)
+from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -43,6 +49,15 @@ class PartialCall:
 
     namespace: str = ""
     """The group that its tool stands in."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether its arguments so far are a whole JSON object."""
+        written = "".join(self.pieces).strip()
+        if not written.endswith("}"):
+            return False
+        strict = read_strictly(written, 0)
+        return strict is not None and strict[1] == len(written)
 
 
 @dataclass(slots=True)
@@ -201,31 +216,36 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     function = custom if isinstance(custom, dict) else fragment.get("function")
     if not isinstance(function, dict):
         return
-    key: Any = (str(choice), str(fragment.get("index")))
     call_id = fragment.get("id")
-    if "index" not in fragment and not call_id and total.last is not None:
-        key = total.last
-    elif (
-        (known := total.calls.get(key)) is not None
-        and call_id
-        and known.call_id not in (None, call_id)
-    ):
-        key = (*key, str(call_id))
-    elif known is not None and not call_id and total.last is not None and total.last[:2] == key:
-        key = total.last
+    key = total.last = _key_of(total, choice, fragment, bool(function.get("name")))
     call = total.calls.setdefault(key, PartialCall())
-    total.last = key
     if call_id:
         call.call_id = str(call_id)
     name = function.get("name")
     if isinstance(name, str) and name != call.name and not any(call.pieces):
         call.name += name  # once arguments come the name is complete
     call.is_text = call.is_text or function is custom
-    arguments = function.get("input" if call.is_text else "arguments")
+    arguments = function.get("input") if call.is_text else given_arguments(function)
     if isinstance(arguments, str):
         call.pieces.append(arguments)
-    elif arguments is not None:
+    elif arguments is not None and not isinstance(arguments, Beside):
         call.given = arguments
+
+
+def _key_of(total: StreamSum, choice: Any, fragment: JsonObject, is_named: bool) -> Any:
+    """Which call a fragment belongs to: that of its index and id, or the last one."""
+    key: Any = (str(choice), str(fragment.get("index")))
+    call_id, last = fragment.get("id"), total.last
+    if "index" not in fragment and not call_id and last is not None:
+        # a server that counts nothing gives its calls whole
+        is_other = is_named and total.calls[last].is_whole
+        return (*last[:2], str(len(total.calls))) if is_other else last
+    known = total.calls.get(key)
+    if known is not None and call_id and known.call_id not in (None, call_id):
+        return (*key, str(call_id))
+    if known is not None and not call_id and last is not None and last[:2] == key:
+        return last
+    return key
 
 
 _PIECES = ("response.function_call_arguments.delta", "response.custom_tool_call_input.delta")

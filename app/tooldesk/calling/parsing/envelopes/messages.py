@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS, OF_NO_ARGUMENT
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -114,7 +115,7 @@ def add_message(document: Document, message: JsonObject) -> bool:
         _add_tool_call(document, call)
     function_call = message.get("function_call")
     if isinstance(function_call, dict) and not calls:
-        _add(document, function_call.get("name"), function_call.get("arguments"), None)
+        add_call(document, function_call.get("name"), given_arguments(function_call), None)
         document.dialect = "openai-function-call"
     return bool(document.calls or document.texts or document.reasoning or "content" in message)
 
@@ -123,13 +124,13 @@ def _add_tool_call(document: Document, call: JsonObject) -> None:
     """One element of a `tool_calls` array."""
     function, custom = call.get("function"), call.get("custom")
     if isinstance(custom, dict):
-        _add(document, custom.get("name"), custom.get("input"), call.get("id"), is_text=True)
+        add_call(document, custom.get("name"), custom.get("input"), call.get("id"), is_text=True)
         return
     if isinstance(function, dict):
-        arguments = function.get("arguments", function.get("parameters", call.get("parameters")))
+        arguments = given_arguments(function, call)
         if document.dialect == "openai-chat" and isinstance(arguments, dict) and "id" not in call:
             document.dialect = "ollama"
-        _add(document, function.get("name"), arguments, call.get("id"))
+        add_call(document, function.get("name"), arguments, call.get("id"))
         return
     if "args" in call and "name" in call:
         document.dialect = "langchain"
@@ -138,30 +139,66 @@ def _add_tool_call(document: Document, call: JsonObject) -> None:
     elif "parameters" in call:
         document.dialect = "cohere-api"
     name = call.get("name", call.get("toolName", call.get("tool_name", call.get("function"))))
-    arguments = next((call[key] for key in _ARGUMENTS if key in call), None)
-    _add(document, name, arguments, call.get("id", call.get("toolCallId", call.get("call_id"))))
+    add_call(
+        document,
+        name,
+        given_arguments(call),
+        call.get("id", call.get("toolCallId", call.get("call_id"))),
+    )
 
 
-_ARGUMENTS = ("arguments", "args", "parameters", "input")
+class Beside(NamedTuple):
+    """What stands in the place of arguments that have no name of such."""
+
+    why: str
+    """Why the call waits."""
+
+
+def given_arguments(*parts: JsonObject) -> JsonValue | Beside:
+    """The arguments of a call, under any name that they have in its parts, the inner one first."""
+    for part in parts:
+        for key in ARGUMENT_KEYS:
+            if part.get(key) is not None:
+                return part[key]
+    for part in parts:
+        for key in part:
+            if key not in _NO_ARGUMENT:
+                return Beside(_BESIDE.format(key[:40]))
+    return None
+
+
+_BESIDE = "Its arguments have no name that an API gives them; beside the tool's name stands {}."
+_NO_ARGUMENT = frozenset({
+    *ARGUMENT_KEYS, *NAME_KEYS, *OF_NO_ARGUMENT, "_meta", "cache_control", "caller", "created_at",
+    "completed_at", "custom", "display_name", "dynamic", "execution_duration", "extra_content",
+    "namespace", "object", "providerExecuted", "providerMetadata", "signature", "state",
+    "thoughtSignature", "thought_signature", "title",
+})  # fmt: skip
+"""What servers write beside the name of a call without arguments."""
+
 _CALLS = ("tool_use", "tool-call", "function_call", "function.call", "custom_tool_call")
 _CALL_IDS = ("call_id", "tool_call_id", "id", "toolCallId")
 _UI_PARTS = ("tool-", "dynamic-tool")
 
 
-def _add(
+def add_call(
     document: Document,
     name: JsonValue,
-    arguments: JsonValue,
+    arguments: JsonValue | Beside,
     call_id: JsonValue,
     *,
     is_finished: bool = True,
     is_text: bool = False,
     namespace: JsonValue = None,
 ) -> None:
+    """Add a call as an API gave it, unless it has no name."""
     if isinstance(name, str) and name.strip() and name not in _PSEUDO_TOOLS:
         given = None if call_id is None else str(call_id)
         group = namespace if isinstance(namespace, str) else ""
-        call = GivenCall(name.strip(), arguments, given, is_finished, is_text, group)
+        arguments, doubt = (
+            (None, arguments.why) if isinstance(arguments, Beside) else (arguments, "")
+        )
+        call = GivenCall(name.strip(), arguments, given, is_finished, is_text, group, doubt)
         document.calls.append(call)
 
 
@@ -185,10 +222,10 @@ def _add_part(document: Document, part: JsonObject) -> None:
     elif kind in ("message", "message.output") and isinstance(part.get("content"), (list, str)):
         add_message(document, part)
     elif isinstance(wrapped := part.get("functionCall", part.get("function_call")), dict):
-        _add(document, wrapped.get("name"), wrapped.get("args"), wrapped.get("id"))
+        add_call(document, wrapped.get("name"), given_arguments(wrapped), wrapped.get("id"))
     elif isinstance(wrapped := part.get("toolUse"), dict):
         document.dialect = "bedrock-converse"
-        _add(document, wrapped.get("name"), wrapped.get("input"), wrapped.get("toolUseId"))
+        add_call(document, wrapped.get("name"), given_arguments(wrapped), wrapped.get("toolUseId"))
     elif kind in ("thinking", "reasoning") or part.get("thought") is True:
         _add_reasoning(document, part)
     elif isinstance(part.get("text"), str):
@@ -197,7 +234,7 @@ def _add_part(document: Document, part: JsonObject) -> None:
 
 def _add_block(document: Document, part: JsonObject, kind: str) -> None:
     name = part.get("name", part.get("toolName"))
-    arguments = next((part[key] for key in _ARGUMENTS if key in part), None)
+    arguments = given_arguments(part)
     if kind == "tool-call":
         document.dialect = "ai-sdk"
     elif kind in ("function_call", "function.call", "custom_tool_call"):
@@ -205,7 +242,7 @@ def _add_block(document: Document, part: JsonObject, kind: str) -> None:
     call_id = next((part[key] for key in _CALL_IDS if key in part), None)
     is_finished = part.get("status") not in ("incomplete", "in_progress")
     is_text, group = kind == "custom_tool_call", part.get("namespace")
-    _add(document, name, arguments, call_id,
+    add_call(document, name, arguments, call_id,
          is_finished=is_finished, is_text=is_text, namespace=group)  # fmt: skip
 
 
@@ -220,7 +257,7 @@ def _add_ui_part(document: Document, part: JsonObject, kind: str) -> None:
     name = given.get("toolName") or kind.removeprefix("tool-")
     is_finished = state in ("input-available", "call")
     arguments = given.get("input", given.get("args"))
-    _add(document, name, arguments, given.get("toolCallId"), is_finished=is_finished)
+    add_call(document, name, arguments, given.get("toolCallId"), is_finished=is_finished)
 
 
 def _add_reasoning(document: Document, part: JsonObject) -> None:

@@ -23,6 +23,7 @@ FENCE_INSIDE = "fence where a value must stand"
 ODD_NUMBER = "number that may be text"
 PARENTHESES = "parentheses around one value"
 LEFT_OUT = "rest that can't be read"
+MAY_BE_ARGUMENTS = "bare value that names a parameter"
 
 WORDS = {
     NO_VALUE: "A key has no value.",
@@ -35,6 +36,7 @@ WORDS = {
     ADJACENT: "Strings stand next to each other; they may be one text or several.",
     LONE_QUOTE: "One quote stands at a number or word, which may be text or not.",
     OPEN_QUOTES: "Quotes inside a string do not pair, so where it ends is a guess.",
+    MAY_BE_ARGUMENTS: "The arguments are text that names a parameter, so it may be no value.",
     LEFT_OUT: "What follows can't be read, so arguments may be missing.",
 }
 """Why a repair was made that holds the call → why the call waits, the plainest first."""
