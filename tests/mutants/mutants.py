@@ -427,7 +427,7 @@ MUTANTS = (
     Mutant(
         "a call in a log, a table or a sentence does not run",
         "app/tooldesk/calling/parsing/surroundings.py",
-        "lead: Standing = lead_of(text, pos, is_weak=not is_token)",
+        "lead: Standing = lead_of(text, pos, is_weak=not is_token, read=self._read_on_line(base))",
         'lead: Standing = ""',
         "tests/app/calling/parsing/test_shown_calls.py",
     ),

@@ -92,7 +92,7 @@ PARSING_MUTANTS = (
     ),
     Mutant(
         "a function that the answer defines is not called",
-        f"{_PARSING}bodies/plain.py",
+        f"{_PARSING}bodies/bare_calls.py",
         "            _is_own_code(scan, called, definitions)\n            or _is_hidden(",
         "            _is_hidden(",
         "tests/app/calling/near_misses/test_near_misses.py -k ordinary",
@@ -106,7 +106,7 @@ PARSING_MUTANTS = (
     ),
     Mutant(
         "what code calls that defines something is no call",
-        f"{_PARSING}bodies/plain.py",
+        f"{_PARSING}bodies/bare_calls.py",
         "    is_defined = is_defined or definitions.are_around(called.start())\n",
         "",
         "tests/app/calling/parsing/test_outer_calls.py",

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
-from tooldesk.calling.parsing.bodies.plain import EXAMPLE_FENCE
+from tooldesk.calling.parsing.bodies.bare_calls import EXAMPLE_FENCE
 from tooldesk.calling.parsing.elements import elements_in
 from tooldesk.calling.parsing.line_lead import LINE_HEAD
 from tooldesk.late_pattern import late_pattern

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -21,6 +22,7 @@ Lead = Literal[
     "in_value",
     "in_example",
     "in_others_words",
+    "in_the_past",
     "in_result",
 ]
 """What the line says of what it holds."""
@@ -94,6 +96,24 @@ _EXAMPLE = late_pattern(
     r"(?: (?:is|would be|could be|might be|looks like this))?)[*_]{0,2}[,:])[*_]{0,2}\s*+\Z"
 )
 
+_SHOWN = late_pattern(
+    r"\b(?i:looks? like(?: (?:this|that|so))?|syntax is|is written(?: (?:as|like this))?"
+    r"|(?:documentation|docs|manual|specification|logs?|file|template|transcript|conversation"
+    r"|prompt|test|readme|page)(?: [^\s.,;!?:]{1,20}+){0,2}?"
+    r" (?:shows?|contains?|says?|reads?|has|had|renders? to)(?: this)?)[*_]{0,2}[,:][*_]{0,2}\s*+\Z"
+)
+"""Words that show what something holds, or how it is written."""
+
+_PAST = late_pattern(
+    r"\b(?i:(?:I|we|you|he|she|it|they|model|assistant|agent|user|client)(?: (?:just|then|first"
+    r"|also|once|previously|had|has|have|already))?"
+    r" (?:called|ran|run|tried|used|executed|wrote|written"
+    r"|emitted|generated|produced|said|sent|typed|made|issued)(?: (?:this|that|it))?"
+    r"|(?:call|command|request|answer|output|completion|action)(?: of [^\n.:]{1,40}?)? was"
+    r"|previously|earlier|before)[*_]{0,2}:[*_]{0,2}\s*+\Z"
+)
+"""Words that tell of what was done, or written, before."""
+
 _NEVER = late_pattern(
     r"\b(?i:never|(?:do|does|should|must) not|(?:do|does|should|must)n[’']t)(?: ever)?"
     r" (?i:write|output|emit|send|produce|print|generate|respond with|reply with)\b"
@@ -123,8 +143,11 @@ _TOLD = late_pattern(
 """A sentence that tells what something gave."""
 
 
-def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
-    """What stands before `pos` says of a call there; a call by shape alone asks for more."""
+def lead_of(text: str, pos: int, *, is_weak: bool, read: Sequence[tuple[int, int]] = ()) -> Lead:
+    """What stands before `pos` says of a call there; a call by shape alone asks for more.
+
+    `read` are spans before it that were read as calls: signs in their values say nothing.
+    """
     start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
     if _is_in_body(text, start, pos):
         return "in_request"
@@ -136,7 +159,7 @@ def lead_of(text: str, pos: int, *, is_weak: bool) -> Lead:
             return "in_value"
         if text[start] == " " and _is_in_hunk(text, start):
             return "in_diff"
-        if text.find("`", start, pos - 1) >= 0 and _is_in_code(text, start, pos):
+        if text.find("`", start, pos - 1) >= 0 and _is_in_code(text, start, pos, read):
             return "in_sentence"
     if is_weak and text[pos - 1 : pos] == " " and _speaks_of_it(text, start, pos):
         return "in_sentence"
@@ -153,8 +176,10 @@ def said_before(text: str, pos: int, *, is_weak: bool = True) -> Lead:
     A bare heading such as `Output:` says little of a call that has tokens of its own.
     """
     before = text[max(0, pos - _BEFORE) : pos]
-    if _EXAMPLE.search(before) is not None:
+    if _EXAMPLE.search(before) is not None or _SHOWN.search(before) is not None:
         return "in_example"
+    if _PAST.search(before) is not None:
+        return "in_the_past"
     if _OTHERS.search(before) is not None:
         return "in_others_words"
     if (is_weak and _RESULT.search(before) is not None) or _TOLD.search(before) is not None:
@@ -202,9 +227,12 @@ def _is_in_hunk(text: str, start: int) -> bool:
     return "@@ " in above and _HUNK.search(above) is not None
 
 
-def _is_in_code(text: str, start: int, pos: int) -> bool:
+def _is_in_code(text: str, start: int, pos: int, read: Sequence[tuple[int, int]]) -> bool:
     """Whether code in a sentence began with words before a place in this line."""
-    marks = [mark.end() for mark in _TICKS.finditer(text, start, pos)]
+    marks = [
+        mark.end() for mark in _TICKS.finditer(text, start, pos)
+        if not any(begun < mark.start() < end - 1 for begun, end in read)
+    ]  # fmt: skip
     return len(marks) % 2 > 0 and _MARKUP.fullmatch(text, marks[-1], pos) is None
 
 

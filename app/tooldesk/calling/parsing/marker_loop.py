@@ -11,7 +11,7 @@ import sys
 from typing import Protocol
 
 from tooldesk.calling.parsing import detection
-from tooldesk.calling.parsing.bodies import plain
+from tooldesk.calling.parsing.bodies.bare_calls import read_bare_calls
 from tooldesk.calling.parsing.bodies.outer_line_calls import OuterLineCalls
 from tooldesk.calling.parsing.bodies.tagged_block import is_list
 from tooldesk.calling.parsing.found_call import FoundCall
@@ -20,7 +20,14 @@ from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.line_lead import is_quoted_argument
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
-from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED, end_of_quoted, is_quoted
+from tooldesk.calling.parsing.quoting import (
+    LONGEST_LINE,
+    QUOTED,
+    end_of_quoted,
+    has_words_before,
+    is_opening,
+    is_quoted,
+)
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.surroundings import (
     COMMENT_END,
@@ -300,8 +307,8 @@ class MarkerLoop:
             if is_outer and (quoted_to := end_of_quoted(text, start, after)) >= 0:
                 self.pos = quoted_to
                 return
-            if _is_quote_open(text, start, after):
-                _hold_quoted(scan, known[0])
+            if text[start - 2 : start - 1] != QUOTED and is_opening(text, start):
+                _hold_quoted(scan, known[0], start, after)
         scan.cut(start, after)
         if damaged is not None and damaged.part != "other":
             is_closing = damaged.part == "end"
@@ -326,7 +333,7 @@ class MarkerLoop:
         """Look for calls that nothing but a known name announces; the text must be whole."""
         scan = self.scan
         if self._dialect in _BY_NAME and not (scan.calls or scan.errors):
-            plain.read_bare_calls(scan)
+            read_bare_calls(scan)
 
 
 def read_text(scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> None:
@@ -339,11 +346,14 @@ def read_text(scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> N
     loop.finish()
 
 
-def _is_quote_open(text: str, start: int, end: int) -> bool:
-    """Whether the text ends before it shows if the span is code within a sentence."""
-    return text[start - 2 : start - 1] != "`" and "`" not in text[end : end + LONGEST_LINE]
+def _hold_quoted(scan: Scan, before: int, start: int, end: int) -> None:
+    """The calls in a span stand behind a sign that code in a sentence begins with.
 
-
-def _hold_quoted(scan: Scan, before: int) -> None:
+    It ends behind them on their line, or the text ends before it shows whether it does.
+    """
+    close = scan.text.find(QUOTED, end, end + LONGEST_LINE)
     for found in scan.calls[before:]:
-        found.wait("incomplete", "The ` that ends the quotation is missing.")
+        if close < 0:
+            found.wait("incomplete", "The ` that ends the quotation is missing.")
+        elif has_words_before(scan.text, start) and scan.text.find("\n", end, close) < 0:
+            found.wait("ambiguous", WORDS["in_sentence"])

@@ -12,7 +12,14 @@ LONGEST_LINE = 400
 """How far is looked for what says that a call is code in a sentence."""
 
 _TURN_END = late_pattern(r"(?:<\|e(?:om|ot)(?:_id)?\|>)?")
+_SIGNS = late_pattern(r"`++")
 _BULLETS = " \t-*+#>.:0123456789"
+
+
+def is_opening(text: str, pos: int) -> bool:
+    """Whether the sign right before `pos` begins code in a sentence, and ends none on its line."""
+    line = text[max(0, pos - LONGEST_LINE) : pos].rpartition("\n")[2]
+    return len(_SIGNS.findall(line)) % 2 > 0
 
 
 def is_quoted(text: str, start: int, end: int) -> bool:
@@ -23,9 +30,14 @@ def is_quoted(text: str, start: int, end: int) -> bool:
         text[end + 1 : end + 2],
     ):
         return False
-    before = text[max(0, start - 1 - LONGEST_LINE) : start - 1].rpartition("\n")[2]
     behind = text[end + 1 : end + 1 + LONGEST_LINE].partition("\n")[0]
-    return bool(before.strip(_BULLETS) or behind.strip())
+    return has_words_before(text, start) or bool(behind.strip())
+
+
+def has_words_before(text: str, start: int) -> bool:
+    """Whether the line has words before the sign that code begins with, which is at `start - 1`."""
+    before = text[max(0, start - 1 - LONGEST_LINE) : start - 1].rpartition("\n")[2]
+    return bool(before.strip(_BULLETS))
 
 
 def end_of_quoted(text: str, start: int, pos: int) -> int:

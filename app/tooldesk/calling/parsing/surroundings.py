@@ -40,6 +40,7 @@ WORDS: dict[Standing, str] = {
     "in_value": "It is given to a name or to a function, so it may be a value and no call.",
     "in_example": "The words before it say that it is an example.",
     "in_others_words": "The words before it say that it came from a tool or another person.",
+    "in_the_past": "The words before it tell of what was called, or written, before.",
     "in_result": "It stands as an output or a result, which may be made up.",
 }
 """Why a call waits that stands so."""
@@ -47,10 +48,11 @@ WORDS: dict[Standing, str] = {
 IN_ELEMENT = "It stands in {}, which may only show a call."
 OPEN_ELEMENT = "The tag {} before it does not end, so the call may be part of what it shows."
 
-_DOUBTFUL = frozenset({"in_sentence", "in_value", "in_example", "in_others_words", "in_result"})
-"""What makes a call wait of which nothing but its shape speaks; else it is shown."""
+SPOKEN_OF = frozenset({"in_example", "in_others_words", "in_the_past", "in_result"})
+"""What the words before a call say of it."""
 
-_SPOKEN_OF = frozenset({"in_example", "in_others_words", "in_result"})
+_DOUBTFUL = SPOKEN_OF | {"in_sentence", "in_value"}
+"""What makes a call wait of which nothing but its shape speaks; else it is shown."""
 
 _FENCES = ("```", "~~~")
 _COMMENT, COMMENT_END = "<!--", "-->"
@@ -59,6 +61,7 @@ _FIRST_SIGNS = ("`", "<", "~", "-->")
 _NEAR = 8
 _LONGEST_OPTION = 64
 _MOST_SPACES = 3
+_MOST_READ = 30
 _BEFORE_FENCE = " \t>-*+.0123456789)"
 """What a line may begin with before its fence: a list's item, a quotation."""
 
@@ -143,6 +146,7 @@ class Surroundings:
         "_fence",
         "_language",
         "_pos",
+        "_read",
         "by_line",
         "elements",
     )
@@ -153,6 +157,7 @@ class Surroundings:
         self._language = self._before = ""
         self._body = 0
         self._comment = -1
+        self._read: list[tuple[int, int]] = []
         self._begun: tuple[int, Standing] | None = None
         self.by_line: Standing = ""
         """What the line of the last place said of it."""
@@ -171,6 +176,12 @@ class Surroundings:
         if self._pos < start + base:
             self.go_to(text, base, start)
         self._pass_to(end + base)
+        if text.find("`", start, end) >= 0:
+            self._read = [*self._read[-_MOST_READ:], (start + base, end + base)]
+
+    def _read_on_line(self, base: int) -> list[tuple[int, int]]:
+        """The last spans that were read and hold signs of code, as places of a text."""
+        return [(start - base, end - base) for start, end in self._read]
 
     def _pass_to(self, pos: int) -> None:
         self._pos = max(self._pos, pos)
@@ -289,10 +300,10 @@ class Surroundings:
             return "in_code" if is_token and outer == "shown" else outer
         if self._fence and self._is_among_code(text, pos, base, marked):
             return "in_code" if is_token else "in_result" if is_given(self._language) else "shown"
-        lead: Standing = lead_of(text, pos, is_weak=not is_token)
+        lead: Standing = lead_of(text, pos, is_weak=not is_token, read=self._read_on_line(base))
         if lead in _DOUBTFUL:
             # what a fence holds, or an outer tag, is what the words before it speak of
-            self.by_line = lead if lead in _SPOKEN_OF else ""
+            self.by_line = lead if lead in SPOKEN_OF else ""
             return lead
         self.by_line = "shown" if lead and not is_token else lead
         return self.by_line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tooldesk.calling.parsing.bodies.plain import LINE_CALL, LINE_CALL_BEGINNING
+from tooldesk.calling.parsing.bodies.bare_calls import LINE_CALL, LINE_CALL_BEGINNING
 from tooldesk.calling.parsing.scan import Scan
 
 _BEHIND = 256

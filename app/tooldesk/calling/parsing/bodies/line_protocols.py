@@ -29,6 +29,7 @@ _BEFORE_NAME = late_pattern(r"[ \t]*+[*`\"'\[]*+\s*+")
 _INPUT = late_pattern(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
 _LONGEST_NAME, _LONGEST_NAME_LINE = 200, 1000
 _NAME_ONLY = late_pattern(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
+_WORDS_OF_A_SENTENCE = 3
 _MARKS = "*`\"'"
 """Where one of these stands before a name, it may be a fence's language, or what is called."""
 
@@ -246,6 +247,8 @@ def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:
         return limit
     value = _unquoted(written)
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
+    if problem and name.count(" ") >= _WORDS_OF_A_SENTENCE:
+        return -1  # a prompt that says what is to stand there
     at = max(text.find(value or written, pos, limit), pos) - start
     moved = tuple(repair.at(at + repair.offset) for repair in repairs)
     doubt = _MAY_BE_OTHERS if _OTHER_SPEAKER.search(text, pos, limit) is not None else ""

@@ -37,7 +37,8 @@ _BLOCK = late_pattern(
 
 _DEFINITION = late_pattern(
     r"^[ \t]*+(?:(?:async[ \t]++)?def[ \t]++\w{1,80}+[ \t]*+\(|class[ \t]++\w{1,80}+[ \t]*+[(:]"
-    r"|\w{1,80}+[ \t]*+=[ \t]*+lambda\b)",
+    r"|\w{1,80}+[ \t]*+=[ \t]*+lambda\b|import[ \t]++\w|from[ \t]++[\w.]++[ \t]++import\b"
+    r"|assert[ \t]++\w)",
     re.MULTILINE,
 )
 _FENCE_LINE = late_pattern(r"^[ \t]*+(?:```|~~~)[^\n]*+(?:\n|\Z)", re.MULTILINE)
@@ -173,7 +174,7 @@ class Definitions:
 
 
 def defines(text: str, start: int, end: int) -> bool:
-    """Whether a span holds code that defines a function or a class."""
+    """Whether a span holds a program: code that defines, imports or asserts something."""
     return _DEFINITION.search(text, start, end) is not None
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tooldesk.calling.parsing.bodies.bare_calls import LINE_CALL
 from tooldesk.calling.parsing.bodies.outer_calls import end_inside
-from tooldesk.calling.parsing.bodies.plain import LINE_CALL
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 

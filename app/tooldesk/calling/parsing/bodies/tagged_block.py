@@ -51,6 +51,10 @@ BODY = late_pattern(
 
 _NAMES = ("<name>", "<tool_name>")
 _LONGEST_BLOCK = 20_000
+_LONGEST_LINK = 40
+_LINK = late_pattern(r"(?:[,;/]?+ (?:[\w,;:/.…\-]++ )*+|[,;/]|\s*+|\s*+(?:\[\s*+\]|\{\s*+\})\s*+)")
+"""What may stand between two tags that a sentence names: words, or what is empty."""
+
 _BARE_NAME = late_pattern(r"[^\W\d][\w.\-/:]*+")
 
 
@@ -224,7 +228,8 @@ def _read_named(
             until=argument_pairs.CLOSE,
         )  # fmt: skip
         return end if end < 0 or not _is_word_before_call(scan, name, before) else -1
-    if named.group(5) and "pairs" in dialects and _BARE_NAME.fullmatch(name):
+    is_word = text[opened.end : opened.end + 1] == " " and name not in scan.tools
+    if named.group(5) and "pairs" in dialects and not is_word and _BARE_NAME.fullmatch(name):
         return argument_pairs.read(scan, opened.start, named.end(), name, _named(dialects, "pairs"))
     return -1
 
@@ -263,10 +268,20 @@ def is_list(text: str, pos: int) -> bool:
 
 def _is_mention(scan: Scan, opened: Opened, limit: int) -> bool:
     """Whether the opening tag was only named, or stands before a call in tags of its own."""
+    if _is_in_sentence(scan.text, opened, limit):
+        return True
     if 0 <= scan.find(scan.text[opened.start : opened.end], opened.end) < limit:
         return True
     inner = scan.search(_INNER, opened.end)
     return inner is not None and inner.start() < limit
+
+
+def _is_in_sentence(text: str, opened: Opened, limit: int) -> bool:
+    """Whether a sentence names both tags, with a word or nothing between them."""
+    if limit - opened.end > _LONGEST_LINK or not _LINK.fullmatch(text, opened.end, limit):
+        return False
+    line = text[max(0, opened.start - _LONGEST_LINK) : opened.start].rpartition("\n")[2]
+    return line[-1:] == " " and not line.isspace()
 
 
 def _nothing(

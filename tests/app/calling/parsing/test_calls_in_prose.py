@@ -1,0 +1,133 @@
+"""Prose that names a tool or its tags calls nothing; what it shows or tells of waits."""
+
+from __future__ import annotations
+
+import pytest
+from stream_checks import faults, in_pieces
+
+from tooldesk import parse
+
+TEXT = {"type": "string"}
+SCHEMAS = {
+    "bash": {"type": "object", "properties": {"command": TEXT}, "required": ["command"]},
+    "search": {"type": "object", "properties": {"query": TEXT}, "required": ["query"]},
+    "list_windows": {"type": "object", "properties": {}},
+}
+TAGGED = '<tool_call>{"name": "bash", "arguments": {"command": "ls"}}</tool_call>'
+MARKED = '[TOOL_CALLS]bash[ARGS]{"command": "ls"}'
+
+SENTENCES = [
+    'bash(command="rm -rf build") would delete everything, so I did not run it.',
+    'bash(command="rm -rf build") failed with exit code 1.',
+    "list_windows() returns all windows.",
+    "list_windows(): all windows",
+    'search ("the act of looking") is old.',
+    "search(query) is slow.",
+    "search(query)",
+    "`search(query, …)`",
+    "bash (Bourne again shell) is a Unix shell.",
+    "Use:\nsearch (optional)\nbash (required)",
+    "Tools:\nbash(command: str, timeout: int = 30) -> str\nsearch(query: str) -> list[str]",
+    '- search(query="x") -> what there is\n- bash(command="ls") -> files',
+    'result = search(query="x").lower()',
+]
+NAMED = [
+    "Between <tool_call> and </tool_call> stands JSON.",
+    "Everything from <tool_call> to </tool_call> is removed.",
+    "Tags: <tool_call></tool_call>.",
+    "Calls are wrapped in <tool_call></tool_call> tags; each contains JSON.",
+    "Write <tool_call>, then </tool_call>.",
+    "The <tool_calls>[]</tool_calls> block may be empty.",
+    "It says:\n\n```\nAction: the action to take, one of [search, bash]\nAction Input: x\n```",
+    '{"action": "final_answer", "action_input": "42"}',
+]
+SHOWN = [
+    "In this format, a call looks like this:",
+    "The syntax is:",
+    "The documentation shows this:",
+    "The user's log contains:",
+    "The output of the model was:",
+    "So the template renders to:",
+    "I called:",
+    "The model wrote:",
+    "The call was:",
+    "Previously:",
+]
+MEANT = [
+    'list_windows()\nsearch(query="x")',
+    'search(query="x")  # looks for x',
+    'search(query="x"), list_windows()',
+    'Now:\n\nsearch(query="x")\n\nThat will do.',
+    'result = search(query="x")\nprint(result)',
+    'print(search(query="x"))',
+    '`search(query="x")`',
+    'search(query="x")<|im_end|>',
+]
+
+
+def is_the_same_in_pieces(text: str) -> bool:
+    return all(faults(text, in_pieces(text, size), SCHEMAS) == [] for size in (1, 7, 50))
+
+
+@pytest.mark.parametrize("text", [*SENTENCES, *NAMED])
+def test_prose_calls_nothing_and_fails_at_nothing(text: str) -> None:
+    output = parse(text, SCHEMAS)
+    assert (output.callings, output.held_back, output.errors) == ((), (), ())
+    assert output.content == text
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("lead", SHOWN)
+@pytest.mark.parametrize("call", [
+    f"```\n{TAGGED}\n```", TAGGED, MARKED, 'bash(command="ls")', "```python\nbash('ls')\n```",
+])  # fmt: skip
+def test_call_that_words_show_or_tell_of_waits(lead: str, call: str) -> None:
+    text = f"{lead}\n\n{call}\n\nThat is all."
+    output = parse(text, SCHEMAS)
+    assert output.callings == ()
+    assert [each.reason for each in output.held_back] == ["ambiguous"]
+    assert output.held_back[0].explanation.startswith("The words before it")
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("text", MEANT)
+def test_call_that_is_alone_on_its_line_runs(text: str) -> None:
+    assert {"tool_name": "search", "arguments": {"query": "x"}} in [
+        {"tool_name": each.tool_name, "arguments": each.arguments}
+        for each in parse(text, SCHEMAS).callings
+    ]
+    assert is_the_same_in_pieces(text)
+
+
+def test_sentence_behind_a_call_is_not_taken_with_it() -> None:
+    output = parse('search(query="x")\nlist_windows() is not needed.', SCHEMAS)
+    assert [each.tool_name for each in output.callings] == ["search"]
+    assert output.content == "list_windows() is not needed."
+
+
+def test_script_that_imports_calls_nothing() -> None:
+    script = 'from tools import search\n\nprint(search(query="x"))'
+    for text in (f"For example:\n\n```python\n{script}\n```\n\nThat prints it.", script):
+        assert parse(text, SCHEMAS).callings == ()
+
+
+@pytest.mark.parametrize("text", [
+    f"Running `ls`{MARKED}", f"Let me open `a.py`{TAGGED}", f"`a` and `b`: {TAGGED}",
+    '[TOOL_CALLS]bash[ARGS]{"command": "echo `date"}[TOOL_CALLS]bash[ARGS]{"command": "ls"}',
+    '<tool_call>{"name": "search", "arguments": {"query": "`x"}}</tool_call>' + TAGGED,
+])  # fmt: skip
+def test_sign_of_code_that_ends_before_a_call_holds_none(text: str) -> None:
+    output = parse(text, SCHEMAS)
+    assert {"command": "ls"} in [each.arguments for each in output.callings]
+    assert output.held_back == ()
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("text", [
+    f"Write `{MARKED}", f"see `{MARKED}{MARKED}` and", f"see `a {TAGGED}` and", f"`a` b `{TAGGED}",
+])  # fmt: skip
+def test_call_in_code_within_a_sentence_waits(text: str) -> None:
+    output = parse(text, SCHEMAS)
+    assert output.callings == ()
+    assert output.held_back
+    assert is_the_same_in_pieces(text)
