@@ -268,12 +268,14 @@ class Surroundings:
         Gives where it ends, -1 when its line does not end before `limit`.
         """
         end = past(_ROW, text, place)
+        before = text[max(0, place - LONGEST_LINE) : place].rpartition("\n")[2]
+        if before.strip(_BEFORE_FENCE):
+            return end
         line_end = text.find("\n", end, min(limit, end + LONGEST_LINE))
         if line_end < 0:
             return -1 if limit < end + LONGEST_LINE else end
-        before = text[max(0, place - LONGEST_LINE) : place].rpartition("\n")[2]
         info = text[end:line_end].strip()
-        if before.strip(_BEFORE_FENCE) or "`" in info:
+        if "`" in info:
             return end
         word = _WORD.match(info)
         if self._fence and not text.startswith(self._fence, place):

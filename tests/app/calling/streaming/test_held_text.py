@@ -15,6 +15,7 @@ from stream_checks import in_pieces, read
 from tooldesk import StreamReader, parse
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.parse import LONGEST_LEAD
+from tooldesk.calling.parsing.surroundings import Surroundings
 from tooldesk.calling.streaming.stream_events import TextCame
 
 LONGEST = max(len(row.marker) for row in (*TABLE, *TOKENS) if not row.is_pattern)
@@ -83,6 +84,19 @@ def test_time_grows_with_the_length():
 @pytest.mark.parametrize("name", ["hermes", "qwen3-coder", "glm-4.5", "gemma4", "mistral-v11"])
 def test_time_of_one_long_call_grows_with_its_length(name):
     assert _growth(lambda size: PROSE + in_every_dialect(arguments_of(size))[name]) <= MOST_OF_FOUR
+
+
+@pytest.mark.parametrize("unit", ["x~~~", "a b ```", "``` ``` ", "- ~~~ y"])
+def test_signs_of_fences_in_a_line_are_looked_at_a_few_times(unit, monkeypatch):
+    looks, see = [], Surroundings._see_fence
+
+    def counted(self, *arguments):
+        looks.append(1)
+        return see(self, *arguments)
+
+    monkeypatch.setattr(Surroundings, "_see_fence", counted)
+    read(in_pieces(unit * 500, 20))
+    assert 0 < len(looks) <= 12_000  # of up to 1,000 signs
 
 
 @pytest.mark.parametrize("name", ["prose", "hermes"])
