@@ -13,7 +13,15 @@ from tooldesk.redaction.line_breaks import (
     seeds_of,
     unbroken,
 )
+from tooldesk.redaction.unicode_escapes import (
+    LONGEST_ESCAPE_BYTES,
+    MARK,
+    begun_escape,
+    unescaped,
+)
 from tooldesk.redaction.value_forms import SHORT_LENGTH, SearchedText, searched_texts, value_forms
+
+_LAST_LATIN = "\xff"
 
 
 class Span(NamedTuple):
@@ -55,7 +63,9 @@ class SecretPatterns:
         self._whole = FormTable(whole, frozenset(words), frozenset(seeds))
         self._breakable = FormTable(breakable)
         self._longest_broken = longest_broken(self._breakable.longest)
-        self.longest = max(self._whole.longest, self._longest_broken) if whole else 0
+        self._longest_escaped = LONGEST_ESCAPE_BYTES * self._whole.longest
+        self._is_latin = all(max(text) <= _LAST_LATIN for text in map(_decoded, whole))
+        self.longest = max(self._longest_escaped, self._longest_broken) if whole else 0
 
     def __bool__(self) -> bool:
         return bool(self._whole)
@@ -73,6 +83,8 @@ class SecretPatterns:
                 spans.append(Span(start, end, table.name(which)))
         if seeds:
             spans += self._broken_spans(data, seeds)
+        if MARK in data:
+            spans += self._escaped_spans(data, before)
         spans.sort(key=lambda span: (span.start, -span.end))
         return spans
 
@@ -86,7 +98,15 @@ class SecretPatterns:
             start = self._breakable.undecided_from(text.data)
             if start < len(text.data):
                 at = min(at, base + text.place(start))
-        return at
+        return min(at, self._undecided_escape(data)) if self and b"\\" in data else at
+
+    def _undecided_escape(self, data: bytes) -> int:
+        """The same where a character of the value may be escaped, or be begun to be."""
+        base = max(0, len(data) - self._longest_escaped)
+        begun = begun_escape(data)
+        text = unescaped(data[base:begun], is_latin=self._is_latin)
+        start = self._whole.undecided_from(text.data)
+        return base + text.place(start) if start < len(text.data) else begun
 
     def begun_by(self, beginning: bytes) -> str | None:
         """The name of a value that begins like this and goes on, or None.
@@ -94,7 +114,20 @@ class SecretPatterns:
         A whole short value counts as well: what follows decides whether it is a word.
         """
         name = self._whole.begun_by(beginning)
-        return name or self._breakable.begun_by(unbroken(beginning).data)
+        name = name or self._breakable.begun_by(unbroken(beginning).data)
+        if name is None and b"\\" in beginning:
+            text = unescaped(beginning[: begun_escape(beginning)], is_latin=self._is_latin)
+            name = self._whole.begun_by(text.data) if text.data else None
+        return name
+
+    def _escaped_spans(self, data: bytes, before: bytes) -> Iterator[Span]:
+        table, text = self._whole, unescaped(data, is_latin=self._is_latin)
+        for which, start, end in table.found(text.data) if text.gone else ():
+            if table.is_seed(which):
+                continue
+            low, high = text.place(start), text.place(end)
+            if not table.is_word(which) or _stands_alone(data, low, high, before):
+                yield Span(low, high, table.name(which))
 
     def _broken_spans(self, data: bytes, seeds: list[int]) -> Iterator[Span]:
         table = self._breakable
@@ -108,6 +141,10 @@ class SecretPatterns:
 
 def _texts(values: Iterable[tuple[str, str]]) -> Iterator[tuple[str, SearchedText]]:
     return ((name, text) for name, value in values for text in searched_texts(value))
+
+
+def _decoded(form: bytes) -> str:
+    return form.decode("utf-8", "replace") or "\0"
 
 
 def _stands_alone(data: bytes, start: int, end: int, before: bytes) -> bool:

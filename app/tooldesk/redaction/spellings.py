@@ -38,8 +38,9 @@ def bytes_of_variable(text: str) -> bytes:
 
 
 def escaped(text: str) -> Iterator[str]:
-    """As a part of what writes JSON, Python's repr of a text or of bytes, HTML or XML."""
+    """As a part of what writes JSON, Python's repr of a text or of bytes, HTML, XML or CSV."""
     yield from json_escaped(text)
+    yield text.replace('"', '""')
     for shown in (repr(text)[1:-1], repr(bytes_of(text))[2:-1]):
         # which of the quotes is escaped depends on what else is in the text
         bare = shown.replace("\\'", "'")

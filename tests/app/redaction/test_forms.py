@@ -65,6 +65,22 @@ def lower_digits(encoded: str) -> str:
     return re.sub("%[0-9A-F]{2}", lambda found: found[0].lower(), encoded)
 
 
+def escaped(signs: str, *, upper: bool = False, backslash: str = "\\") -> Callable[[str], str]:
+    """As a part of JSON in which these signs, and all beyond ASCII, are \\uXXXX."""
+
+    def spell(value: str) -> str:
+        written = ""
+        for each in value:
+            units = each.encode("utf-16-be").hex("-", 2).split("-")
+            units = [unit.upper() if upper else unit for unit in units]
+            is_escaped = each in signs or each > "~"
+            short = json.dumps(each)[1:-1].replace("\\", backslash)
+            written += "".join(f"{backslash}u{unit}" for unit in units) if is_escaped else short
+        return written
+
+    return spell
+
+
 FORMS: dict[str, tuple[str, Callable[[str], str]]] = {
     "stripped": (f" \t{ODD}\n", str.strip),
     "stripped in base64": (f"{ODD}\n", lambda v: base64.b64encode(v.strip().encode()).decode()),
@@ -107,6 +123,14 @@ FORMS: dict[str, tuple[str, Callable[[str], str]]] = {
     "repr of bytes in JSON": (ODD, lambda v: in_json(repr(v.encode())[2:-1])),
     "repr of JSON": (ODD, lambda v: repr(in_json(v))[1:-1]),
     "JSON in JSON in JSON": (ODD, lambda v: in_json(in_json(in_json(v)))),
+    "JSON of Go": (ODD, escaped("<>&")),
+    "JSON of .NET": (ODD, escaped("<>&'+`\"", upper=True)),
+    "JSON of Gson": (ODD, escaped("<>&='")),
+    "JSON of Go in JSON": (ODD, escaped("<>&", backslash="\\\\")),
+    "JSON with any sign escaped": (TOKEN, escaped(TOKEN)),
+    "JSON with some letters escaped": (TOKEN, escaped("tk5e")),
+    "JSON with signs beyond ASCII": ("pässwörd 日本 🔑 key", escaped("")),
+    "CSV": (ODD, lambda v: v.replace('"', '""')),
     "percent-encoded in lower case": (ODD, lambda v: lower_digits(quote(v, safe=""))),
     "percent-encoded twice": (ODD, lambda v: quote(quote(v, safe=""), safe="")),
     "percent-encoded twice, lower case first": (
