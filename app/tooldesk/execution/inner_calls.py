@@ -21,7 +21,11 @@ MOST_DEPTH = 3
 
 
 class InnerCalls:
-    """Those of one call. Whoever is asked for it is asked for them; its secrets aren't theirs."""
+    """Those of one call. Whoever is asked for it is asked for them; its secrets aren't theirs.
+
+    Attributes:
+        ask: Asks whoever is asked for the call; None for nobody.
+    """
 
     def __init__(
         self,
@@ -35,12 +39,23 @@ class InnerCalls:
         self._execute = execute
         self._registry = registry
         self._context = context
-        self._ask = ask
+        self.ask = ask
         self._slot = slot
 
     def definitions(self) -> tuple[ToolDefinition, ...]:
         """All tools that are offered to models, in order."""
         return self._registry.offered()
+
+    def context(self) -> ToolContext:
+        """The context of an inner call, which has nothing that is the outer one's alone."""
+        return self._context.changed(
+            env_vars={},
+            signer=None,
+            permissions=CallPermissions(),
+            call_depth=self._context.call_depth + 1,
+            inner_calls=None,
+            **dict.fromkeys(_OF_OUTER_CALL),
+        )
 
     async def call(self, name: str, arguments: JsonObject | str) -> ToolResult:
         """The result of another tool; its own failure is a result too. One at a time.
@@ -50,8 +65,7 @@ class InnerCalls:
             NotPermittedError: it is denied, or asks and there was no yes.
             ToolUsageError: as of any call.
         """
-        depth = self._context.call_depth + 1
-        if depth > MOST_DEPTH:
+        if self._context.call_depth >= MOST_DEPTH:
             raise PermanentError(
                 f"Tools call each other more than {MOST_DEPTH} deep.",
                 next_step="Take tools that call others out of the list of this one.",
@@ -64,19 +78,12 @@ class InnerCalls:
         from tooldesk.execution.structured_tool import checked_arguments
 
         given = checked_arguments(definition, arguments)
-        context = self._context.changed(
-            env_vars={},
-            signer=None,
-            permissions=CallPermissions(),
-            call_depth=depth,
-            inner_calls=None,
-            **dict.fromkeys(_OF_OUTER_CALL),
-        )
+        context = self.context()
         # others run meanwhile, so that calls that wait for their own can't fill a pool
         self._slot.give_back()
         try:
             run = context.run_inner or self._execute
-            return await run(definition, given, context, self._ask)
+            return await run(definition, given, context, self.ask)
         finally:
             await self._slot.take()
 

@@ -11,6 +11,7 @@ from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.permission import Permission
+from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
@@ -23,15 +24,28 @@ class _Cache(Protocol):
 
 
 async def cached_result(
-    registry: ToolRegistry, cache: _Cache, executor: Executor, name: str, arguments: JsonObject
+    registry: ToolRegistry,
+    cache: _Cache,
+    executor: Executor,
+    name: str,
+    arguments: JsonObject,
+    context: ToolContext,
 ) -> ToolResult | None:
     """The result of a tool as it is now; None when there is none that may be given.
 
+    It is given where a call of the tool could run now, for which somebody may be asked. `context`
+    is that of the call that reads it.
+
     Raises:
         InvalidInputError: there is no such tool.
-        NotPermittedError: the tool is denied, and so are its answers.
+        NotPermittedError: the tool is denied, or asks and there was no yes; so do its answers.
+        ToolUsageError: its limit is reached, or what it needs is not to be had.
     """
     definition = registry.get(name)
+    if not definition.enabled:
+        raise NotPermittedError(
+            f"{name} is disabled, and so is what it answered before.", next_step="Enable it."
+        )
     if definition.permission == Permission.DENY:
         raise NotPermittedError(
             f"{name} is denied, and so is what it answered before.",
@@ -47,4 +61,9 @@ async def cached_result(
     validation = validate(arguments, schema, CoercionPolicy.SAFE)
     if not isinstance(found, CacheHit) and not validation.errors:
         found = await cache.read(definition, validation.arguments, fingerprint)
-    return found.result if isinstance(found, CacheHit) else None
+    if not isinstance(found, CacheHit):
+        return None
+    if (inner := context.inner_calls) is not None:
+        call = await executor.admit(definition, arguments, inner.context(), inner.ask)
+        await executor.require_use_left(call)
+    return found.result

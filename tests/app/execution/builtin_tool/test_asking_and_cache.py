@@ -12,8 +12,9 @@ from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import InvalidInputError, PermanentError, ToolTimeoutError
 from tooldesk.execution.builtin_tool.catalogue import builtin_definition
-from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.terminal.calls.person_questions import _meant
+from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import PersonQuestion, ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -75,13 +76,17 @@ def test_number_typed_is_the_choice_with_that_number(typed: str, meant: str | No
     assert _meant(typed, ("red", "blue")) == meant
 
 
-async def run(app: App, name: str, arguments: JsonObject) -> ToolResult:
-    async def yes(_request: PermissionRequest) -> Answer:
-        return Answer.ONCE
+async def yes(_request: PermissionRequest) -> Answer:
+    return Answer.ONCE
 
-    events = [each async for each in app.usage.run_calling(ToolCalling(name, arguments), ask=yes)]
+
+async def run(app: App, name: str, arguments: JsonObject, ask: Ask | None = yes) -> ToolResult:
+    events = [each async for each in app.usage.run_calling(ToolCalling(name, arguments), ask=ask)]
     assert isinstance(events[-1], UsageFinished)
     return events[-1].results[0]
+
+
+ALLOWED = builtin_definition("read_cache").model_copy(update={"permission": Permission.ALLOW})
 
 
 def key_of(expression: str) -> str:
@@ -147,6 +152,44 @@ async def test_answers_of_a_denied_tool_are_given_to_nobody(app: App) -> None:
     result = await run(app, "read_cache", {"key": key_of("1 + 1")})
     assert result.is_error
     assert "denied" in result.joined_text
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        ({"permission": "ask"}, "calculator asks"),
+        ({"enabled": False}, "disabled"),
+        ({"max_usage_count": 1}, "1 of 1 time"),
+    ],
+)
+async def test_answers_are_given_only_where_the_tool_could_run(
+    app: App, changed: JsonObject, words: str
+) -> None:
+    fields = app.registry.get("calculator").model_dump(mode="json") | {"cache": {"enabled": True}}
+    limited = {"max_usage_count": changed.get("max_usage_count")}
+    await app.workspace.save(ToolDefinition.model_validate(fields | limited))
+    await app.workspace.put((ALLOWED,))
+    await run(app, "calculator", {"expression": "1 + 1"})
+    await app.workspace.save(ToolDefinition.model_validate(fields | changed))
+    result = await run(app, "read_cache", {"key": key_of("1 + 1")}, ask=None)
+    assert result.is_error
+    assert words in result.joined_text
+
+
+async def test_whoever_may_answer_is_asked_before_an_answer_is_given(app: App) -> None:
+    fields = app.registry.get("calculator").model_dump(mode="json") | {"cache": {"enabled": True}}
+    await app.workspace.save(ToolDefinition.model_validate(fields))
+    await app.workspace.put((ALLOWED,))
+    await run(app, "calculator", {"expression": "1 + 1"})
+    await app.workspace.save(ToolDefinition.model_validate(fields | {"permission": "ask"}))
+    asked: list[str] = []
+
+    async def noted(request: PermissionRequest) -> Answer:
+        asked.append(request.definition.name)
+        return Answer.ONCE
+
+    result = await run(app, "read_cache", {"key": key_of("1 + 1")}, ask=noted)
+    assert (result.is_error, asked) == (False, ["calculator"])
 
 
 async def test_there_is_no_cache_where_nothing_is_remembered(bench: Bench, tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
 
 
-ReadCached: TypeAlias = Callable[[str, JsonObject], Awaitable[ToolResult | None]]
-"""The result of a tool's call before, by the tool's name and the arguments."""
+ReadCached: TypeAlias = Callable[[str, JsonObject, "ToolContext"], Awaitable[ToolResult | None]]
+"""The result of a tool's call before, by the tool's name, the arguments, and who asks for it."""
 
 
 @frozen_record

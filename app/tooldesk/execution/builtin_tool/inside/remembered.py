@@ -32,7 +32,7 @@ async def read_cache(call: BuiltinCall, key: str) -> ToolResult:
         raise PermanentError(
             "There is no cache here.", next_step="Use it in a workspace or a ToolUsage."
         )
-    result = await call.read_cached(found[1], arguments)
+    result = await call.read_cached(found[1], arguments, call.context)
     if result is None:
         return ToolResult.text("Nothing is remembered under that key.")
     return result
