@@ -154,11 +154,12 @@ def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
     """
     try:
         private_folder(path.parent)
+        was_empty = path.exists() and not path.stat().st_size
         # SQLite gives the files beside it the same mode
         private_file(path)
         salvaged = _salvaged(path) if _note_of_damage(path).exists() else None
         try:
-            return _open_in_door(path), salvaged
+            return _open_in_door(path, was_empty=was_empty), salvaged
         except StorageError as error:
             if salvaged is not None or not is_damage(error.__cause__):
                 raise
@@ -176,17 +177,37 @@ def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
         ) from error
 
 
-def _open_in_door(path: Path) -> Connection:
+def _open_in_door(path: Path, *, was_empty: bool = False) -> Connection:
     with door(path):
         exists = path.exists() and path.stat().st_size > 0
         revision = revision_of(path) if exists else None
         try:
-            if revision != REVISIONS[-1]:
-                with closing(Writers(path)) as writers, writers.turn(UPGRADE_S):
-                    _make_or_upgrade(path, revision)
+            with closing(Writers(path)) as writers:
+                if revision != REVISIONS[-1]:
+                    with writers.turn(UPGRADE_S):
+                        if was_empty and writers.had_tables:
+                            _refuse_emptied(path)
+                        _make_or_upgrade(path, revision)
+                if not writers.had_tables:
+                    writers.note_tables()
             return _connect(path)
         except (sqlite3.Error, OSError) as error:
             raise explain(error, path) from error
+
+
+def _refuse_emptied(path: Path) -> None:
+    """One that held tables, and nobody has made anew meanwhile, has lost them.
+
+    Raises:
+        StorageError: it is so.
+    """
+    if not path.stat().st_size:
+        raise StorageError(
+            f"{path} is empty, though it was not: all that was in it is gone, and with it which"
+            " secrets are stored.",
+            next_step="Restore it from a backup. Or move it away to start afresh; then set"
+            " every secret anew, so that it is known and kept out of texts.",
+        )
 
 
 def _make_or_upgrade(path: Path, revision: str | None) -> None:

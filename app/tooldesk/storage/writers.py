@@ -1,8 +1,8 @@
 """Writers: who writes next, which process is behind a row without an end, and if it still lives.
 
-Each writer of a database has a number, and holds a lock on the byte of that number in an empty file
-beside it. The system lets go of the lock when the process ends, however it ends: a process id may
-be given again, and means nothing in another container.
+Each writer of a database has a number, and holds a lock on the byte of that number in a file beside
+it, which is empty until the database has tables. The system lets go of the lock when the process
+ends, however it ends: a process id may be given again, and means nothing in another container.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ _LARGEST = 2**47
 _TURN = 0
 """The byte of whoever is to write next."""
 
+_HAD_TABLES = b"This file is locked by whoever writes to the database beside it.\n"
 _PAUSE_S = 0.002
 """Between two looks whether it is free."""
 
@@ -36,6 +37,19 @@ class Writers:
         self._own: int | None = None
         self.is_seen = False
         """Whether others see that this one lives."""
+
+    @property
+    def had_tables(self) -> bool:
+        """Whether the database was noted to have tables, so that an empty one has lost them."""
+        try:
+            return self._path.stat().st_size > 0
+        except OSError:
+            return False
+
+    def note_tables(self) -> None:
+        """Note that the database has tables, in the file beside it."""
+        with suppress(OSError):
+            os.write(self._opened(), _HAD_TABLES)
 
     def own(self) -> int:
         """The number of this writer, which lives from now on."""

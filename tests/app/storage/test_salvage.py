@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import shutil
 import sqlite3
 import stat
 import sys
@@ -16,7 +17,7 @@ import pytest
 
 from tooldesk.errors import StorageError, ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
-from tooldesk.paths import real_path
+from tooldesk.paths import private_file, real_path
 from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import pack, unpack
 from tooldesk.storage.row_owner import RowOwner
@@ -260,6 +261,34 @@ async def test_without_the_index_of_secrets_or_of_a_newer_version_the_file_is_re
     assert content_of(path) == before
     assert not set_aside(path)
     assert not any("salvage" in name for name in os.listdir(path.parent))
+
+
+async def test_file_that_was_emptied_is_refused_and_one_that_was_moved_made_anew(path: Path):
+    backup = shutil.copy(path, path.with_name("backup"))
+    os.truncate(path, 0)
+    for _ in range(2):
+        with pytest.raises(StorageError, match="is empty, though it was not") as refused:
+            await Database(path).open()
+        assert "every secret anew" in refused.value.next_step
+    assert os.stat(path).st_size == 0
+    os.remove(path)
+    started = [Database(path) for _ in range(4)]
+    await asyncio.gather(*(each.open() for each in started))
+    for each in started:
+        await each.close()
+    os.replace(backup, path)
+    database = Database(path)
+    await database.open()
+    await database.close()
+
+
+@pytest.mark.parametrize("names", [("t.db",), ("t.db", "t.db-writers")])
+async def test_empty_file_that_never_had_tables_is_made(tmp_path: Path, names: tuple[str, ...]):
+    for name in names:
+        private_file(tmp_path / name)
+    database = Database(tmp_path / "t.db")
+    await database.open()
+    await database.close()
 
 
 async def test_lost_counts_give_no_use_and_lost_permissions_are_asked_again(path: Path):
