@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
 from sqlite3 import Connection
 
@@ -18,11 +18,14 @@ from tooldesk.storage.statements import (
     USES,
     USES_OF_TOOL,
 )
+from tooldesk.storage.stored_time import moment_of
 from tooldesk.tools.usage_period import UsagePeriod
 
 _ROW = "(?, ?, ?, ?, ?)"
 _COUNT_USES_IN_PERIODS = COUNT_USES_IN_PERIOD.replace(_ROW, ", ".join([_ROW] * len(UsagePeriod)))
 """All periods in one statement: a call waits for it, and one each takes half as long again."""
+
+_PERIODS = {period.value: period for period in UsagePeriod}
 
 
 @frozen_record
@@ -89,12 +92,24 @@ def all_uses(
         windows = connection.execute(PERIOD_USES_OF_TOOL, (workspace, name))
     periods: dict[str, list[tuple[UsagePeriod, PeriodCount]]] = {}
     for tool, period, began_at, count in windows:
-        counted = PeriodCount(datetime.fromisoformat(began_at), count)
-        periods.setdefault(tool, []).append((UsagePeriod(period), counted))
+        began = moment_of(began_at)
+        if began is not None and period in _PERIODS:
+            counted = [(_PERIODS[period], PeriodCount(began, _whole(count)))]
+        else:  # nobody knows of which window: of each, until the count is reset
+            lost = PeriodCount(datetime.now(UTC), COUNT_LOST)
+            counted = [(each, lost) for each in UsagePeriod]
+        periods.setdefault(tool, []).extend(counted)
     return {
-        tool: ToolUses(count, datetime.fromisoformat(last), tuple(periods.get(tool, ())))
+        tool: ToolUses(
+            _whole(count), moment_of(last) or datetime.now(UTC), tuple(periods.get(tool, ()))
+        )
         for tool, count, last in totals
     }
+
+
+def _whole(count: object) -> int:
+    """A count as it is stored; one that is damaged is lost, and gives no use."""
+    return count if isinstance(count, int) and count >= 0 else COUNT_LOST
 
 
 def add_use(connection: Connection, workspace: str, name: str, now: datetime) -> None:

@@ -22,6 +22,7 @@ from tooldesk.storage.statements import (
     SECRET_IS_USED,
     SECRETS,
 )
+from tooldesk.storage.stored_time import moment_of
 
 
 @frozen_record
@@ -118,8 +119,8 @@ def _entry(
     return IndexEntry(
         SecretKey(scope, name),
         place,
-        datetime.fromisoformat(changed_at) if changed_at else None,
-        datetime.fromisoformat(last_used_at) if last_used_at else None,
+        moment_of(changed_at),
+        moment_of(last_used_at),
         bool(is_environment_allowed),
     )
 

@@ -20,6 +20,15 @@ REVISIONS = tuple(f"{number:04}" for number in range(1, 17))
 UPGRADE_S = 30.0
 """How long another program may make or upgrade the tables before we ask SQLite all the same."""
 
+_NO_TEXT = "Could not decode to UTF-8"
+"""What Python's module says of a text in a row that is none, or of bytes that a bit made a text."""
+
+_TEXT_DAMAGED = "some of what is written in it is damaged"
+_AFTER_DAMAGE = (
+    "Close every Tooldesk that uses it and start it again: what can be read of it is then saved,"
+    " and the file set aside."
+)
+
 _LEAST_ROOM = 65_536
 """Bytes that must be free on a disk that isn't full: SQLite begins with half of it."""
 
@@ -73,6 +82,7 @@ def explain(error: BaseException, path: Path) -> StorageError:
     if is_damage(error):
         with suppress(OSError):
             private_file(_note_of_damage(path))
+    text = _TEXT_DAMAGED if text.startswith(_NO_TEXT) else text  # it quotes what it can't read
     steps = {
         "locked": "Close the other program that uses it, then try again.",
         "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
@@ -81,8 +91,8 @@ def explain(error: BaseException, path: Path) -> StorageError:
         "full": "Free some disk space, then try again.",
         "disk I/O": "See that the disk has room and is well, then try again; leave the file there.",
         "not a database": "Move the file away to start afresh, or restore it from a backup.",
-        "malformed": "Close every Tooldesk that uses it and start it again: what can be read of it"
-        " is then saved, and the file set aside.",
+        "damaged": _AFTER_DAMAGE,
+        "malformed": _AFTER_DAMAGE,
     }
     step = next(
         (step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again."
@@ -141,7 +151,8 @@ def _refuse_foreign(path: Path, tables: set[str]) -> None:
 def is_damage(error: BaseException | None) -> bool:
     """Whether a database error says that pages of the file are not what they should be."""
     code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF == sqlite3.SQLITE_CORRUPT
+    is_corrupt = code is not None and code & 0xFF == sqlite3.SQLITE_CORRUPT
+    return is_corrupt or (isinstance(error, sqlite3.Error) and str(error).startswith(_NO_TEXT))
 
 
 def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:

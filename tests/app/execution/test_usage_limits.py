@@ -82,6 +82,38 @@ async def test_reset_begins_again(database: Database):
     assert await limits.counts() == {"pay": 1}
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "usage_counts SET count = 'x'",
+        "usage_counts SET count = -1",
+        "period_counts SET began_at = '2\x7f26'",
+        "period_counts SET began_at = 7",
+        "period_counts SET count = x'80'",
+        "period_counts SET period = period || 'x'",
+    ],
+)
+async def test_count_that_is_damaged_gives_no_use_until_it_is_reset(
+    database: Database, damage: str
+):
+    limits = UsageLimits(database, OWNER)
+    definition = tool(5, UsagePeriod.DAY if "period" in damage else None)
+    await limits.count(definition)
+    await database.write(lambda connection: connection.execute(f"UPDATE {damage}"))
+    with pytest.raises(ToolUsageLimitExceededError):
+        await limits.count(definition)
+    await limits.reset("pay")
+    await limits.count(definition)
+
+
+async def test_time_of_the_last_use_that_is_damaged_costs_nothing(database: Database):
+    limits = UsageLimits(database, OWNER)
+    await limits.count(tool(5))
+    await database.write(lambda c: c.execute("UPDATE usage_counts SET last_used_at = 'x'"))
+    await limits.count(tool(5))
+    assert await limits.counts() == {"pay": 2}
+
+
 async def test_count_that_cannot_be_kept_refuses_the_call(tmp_path: Path):
     (tmp_path / "x.db").write_bytes(b"no database at all" * 100)
     database = Database(tmp_path / "x.db")

@@ -207,6 +207,23 @@ async def test_call_whose_content_is_damaged_is_left_out(path: Path):
     await database.close()
 
 
+@pytest.mark.parametrize(
+    "damage", ["detail = CAST(detail AS TEXT)", "tool_name = CAST(x'f4e578' AS TEXT)"]
+)
+async def test_bit_that_makes_a_text_of_bytes_costs_its_row_only(path: Path, damage: str):
+    database = await opened(path)
+    await database.write(lambda c: c.execute(f"UPDATE history SET {damage} WHERE id = 7"))
+    with pytest.raises(StorageError, match="is damaged") as caught:
+        await database.read(lambda c: c.execute("SELECT tool_name, detail FROM history").fetchall())
+    assert "start it again" in caught.value.next_step
+    await database.close()
+    database = await opened(path)
+    assert database.salvaged is not None
+    counted = await database.read(lambda c: c.execute("SELECT count(*) FROM history").fetchone())
+    assert counted == (CALLS - 1,)
+    await database.close()
+
+
 async def test_second_damaged_file_of_a_day_overwrites_no_other(path: Path):
     for number in (1, 2):
         overwrite(path, pages_of(path, "history")[3:4])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -20,6 +20,7 @@ from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
 from tooldesk.storage.statements import GRANT, GRANTS, REVOKE_GRANTS
 from tooldesk.storage.stored_json import canonical_json
+from tooldesk.storage.stored_time import moment_of
 
 
 class Grants:
@@ -49,9 +50,11 @@ class Grants:
         return await self._database.read(self._all)
 
     def _all(self, connection: Connection) -> tuple[Grant, ...]:
+        # one that is damaged is none: the tool asks again
         return tuple(
-            Grant(name, rule, datetime.fromisoformat(granted_at), *_read(text))
+            Grant(name, rule, moment, *_read(text))
             for name, rule, granted_at, text in connection.execute(GRANTS, (self._workspace,))
+            if (moment := moment_of(granted_at)) is not None
         )
 
     async def put(self, grants: Iterable[Grant]) -> None:
