@@ -8,14 +8,12 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from tooldesk.secret_vault.passphrase import PASSPHRASE_VARIABLE
 from tooldesk.terminal.input_output import UsageFaultError, tell
 from tooldesk.terminal.keyboard import typed
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.vault import SecretVault
-
-PASSPHRASE_VARIABLE = "TOOLDESK_PASSPHRASE"
-"""Where a machine without a person finds the passphrase of the encrypted file."""
 
 
 async def read_hidden(prompt: str) -> str:

@@ -23,6 +23,7 @@ from tooldesk.execution.python_worker.worker_pool import SPARE_AFTER_S, WorkerPo
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.paths import AppPaths
+from tooldesk.secret_vault.passphrase import passphrase_of_environment
 from tooldesk.settings_file import SettingsFile
 from tooldesk.usage.desk.tool_references import ToolReferences
 from tooldesk.workspace.default_workspace import make_default_workspace
@@ -226,6 +227,7 @@ class WorkspaceDesk:
             self._owns_loading = False
             await self.load()
             self._log_what_was_set_aside()
+            self.vault.ask_passphrase_with(passphrase_of_environment, early=True)
         await self._prepared_parts()
 
     def _log_what_was_set_aside(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,6 +51,25 @@ def stored(shell: Shell):
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "W_KEY is set.\n")
     yield shell
     shell("secrets", "unset", "W_KEY")
+
+
+SCRIPT = """
+import sys
+from tooldesk import ToolUsage
+
+with ToolUsage.of_workspace(sys.argv[1] + "/workspace", data_dir=sys.argv[1]) as usage:
+    print(usage.use('{"name": "weather", "arguments": {}}').results[0].joined_text)
+"""
+
+
+def used_by_script(data_dir: Path, **environment: str) -> str:
+    """What a program gets that uses the library."""
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(data_dir)],
+        env=os.environ | environment, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert CANARY not in done.stdout + done.stderr
+    return done.stdout.strip() + done.stderr
 
 
 def listed(shell: Shell, **environment: str) -> dict[str, dict[str, object]]:
@@ -214,7 +234,9 @@ def test_machine_without_a_keyring_uses_the_encrypted_file(shell: Shell, tmp_pat
     assert shell("secrets", "set", "W_KEY", "--encrypted-file", text=CANARY, **bare).returncode == 0
     assert shell("permissions", "consent", "weather", **bare).returncode == 0
     assert shell("run", "weather", **bare).stdout == "•••W_KEY•••\n"
+    assert used_by_script(tmp_path / "data", **bare) == "•••W_KEY•••"
     wrong = bare | {"TOOLDESK_PASSPHRASE": "wrong"}
+    assert "passphrase does not open" in used_by_script(tmp_path / "data", **wrong)
     done = shell("run", "weather", **wrong)
     assert (done.returncode, done.stdout) == (3, "")
     assert "passphrase does not open" in done.stderr
