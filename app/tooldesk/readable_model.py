@@ -8,9 +8,12 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from tooldesk.counted import counted
+
 M = TypeVar("M", bound=BaseModel)
 Place = tuple[int | str, ...]
 
+_MOST_DIGITS = 300
 _ROUNDS = 20
 """How often what doesn't fit is taken out; more than a model is deep."""
 
@@ -23,9 +26,8 @@ def readable(kind: type[M], content: bytes) -> tuple[M, tuple[str, ...]]:
     """
     lost: list[Place] = []
     try:
-        value = json.loads(content.decode(json.detect_encoding(content), "surrogateescape"))
-        if not content.isascii():
-            value = _without_torn(value, (), lost)
+        text = content.decode(json.detect_encoding(content), "surrogateescape")
+        value = _without_torn(json.loads(text, parse_int=_number), (), lost)
     except (ValueError, RecursionError):
         return kind(), ("",)
     for _ in range(_ROUNDS):
@@ -47,9 +49,10 @@ def reason(error: OSError | ValidationError) -> str:
     """The first thing that is wrong, in words."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
-    first = error.errors()[0]
+    first, *others = error.errors()
     place = ".".join(map(str, first["loc"]))
-    return f"{place}: {first['msg']}." if place else f"{first['msg']}."
+    more = f" {counted(len(others), 'more part')} can't be read either." if others else ""
+    return f"{place}: {first['msg']}.{more}" if place else f"{first['msg']}."
 
 
 def unknown(written: object, value: object, at: str = "") -> Iterator[str]:
@@ -87,6 +90,11 @@ def _without_torn(value: Any, place: Place, lost: list[Place]) -> Any:
         else:
             kept[name] = _without_torn(each, here, lost)
     return kept
+
+
+def _number(digits: str) -> int | str:
+    """A number; one that no setting can be, which takes long to read, as what it is in words."""
+    return int(digits) if len(digits) < _MOST_DIGITS else f"a number of {len(digits):,} digits"
 
 
 def _is_torn(value: Any) -> bool:

@@ -86,8 +86,11 @@ class SettingsFile:
             self._say(f"Its text is not in UTF-8: byte {error.start + 1} fits no letter.")
             return
         except (OSError, ValueError, RecursionError) as error:
-            words = reason(error) if isinstance(error, OSError | ValidationError) else str(error)
-            self._say(f"{words[:1].upper()}{words[1:].removesuffix('.')}.")
+            if isinstance(error, ValidationError):  # begins with the name of a setting
+                self._say(reason(error))
+            else:
+                words = reason(error) if isinstance(error, OSError) else str(error)
+                self._say(f"{words[:1].upper()}{words[1:].removesuffix('.')}.")
             return
         if isinstance(version := written.get(_VERSION), int) and version > _NEWEST:
             self._is_newer = True

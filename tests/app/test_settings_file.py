@@ -79,6 +79,8 @@ def test_what_can_be_read_of_a_broken_file_holds(
         (b'"model"', b'"mod\xff"', "run.mod?"),
         (b'["a"]', b'["\xc3"]', "editor.command"),
         (b'"editor"', b'"\xf0\x9f"', "?"),
+        (b'"m"', b'"\\ud800"', "run.model"),
+        (b'["a"]', b"9" * 5_000, "editor.command"),
     ],
 )
 def test_byte_of_no_letter_costs_no_other_setting(
