@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.bodies.named_elements import AROUND
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -10,10 +11,11 @@ from tooldesk.late_pattern import late_pattern
 
 _NAME = late_pattern(r"\s*+<tool_name>\s*+([^<]*+)</tool_name>")
 _SERVER = late_pattern(r"\s*+<server_name>[^<]*+</server_name>")
-_ARGUMENTS = late_pattern(r"\s*+<arguments>\s*+")
-_ARGUMENTS_END = late_pattern(r"</arguments>")
-_CLOSED = late_pattern(r"\s*+</(?:arguments|use_mcp_tool)>")
-_END = late_pattern(r"\s*+(?:</arguments>)?\s*+(?:</use_mcp_tool>)?")
+_AROUND = "|".join(AROUND)
+_ARGUMENTS = late_pattern(rf"\s*+<(?:{_AROUND})>\s*+")
+_ARGUMENTS_END = late_pattern(rf"</(?:{_AROUND})>")
+_CLOSED = late_pattern(rf"\s*+</(?:{_AROUND}|use_mcp_tool)>")
+_END = late_pattern(rf"\s*+(?:</(?:{_AROUND})>)?\s*+(?:</use_mcp_tool>)?")
 
 
 def read(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -28,8 +30,8 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     if not name:
         return -1
     head = _ARGUMENTS.match(text, pos)
-    close = scan.find("</arguments>", pos)
-    limit = close if close >= 0 else len(text)
+    close = scan.search(_ARGUMENTS_END, pos)
+    limit = close.start() if close is not None else len(text)
     if head is None or head.end() == limit:
         end = head.end() if head is not None else pos
         is_closed = _CLOSED.match(text, end) is not None

@@ -16,9 +16,12 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
+AROUND = ("parameters", "arguments", "params", "args", "input")
+"""What the element around arguments is called."""
+
 HEAD = late_pattern(
     r"\s*+<(name|tool_name)>\s*+([^<>{}\n]{1,256}+)\s*+</\1>"
-    r"\s*+(?:<(parameters|arguments|input)>\s*+(?=[{<])|(?=</(?:tool_call|invoke|tool_use)>))"
+    rf"\s*+(?:<({'|'.join(AROUND)})>\s*+(?=[{{<])|(?=</(?:tool_call|invoke|tool_use)>))"
 )
 """What names the tool and begins its arguments, or is all of the call."""
 
@@ -74,7 +77,7 @@ def read_named(scan: Scan, opened: Opened, name: str, call_id: str | None, diale
     return end if end < 0 else _closed(scan, end, _CALL_END, before)
 
 
-_CLOSERS = {name: late_pattern(f"</{name}>") for name in ("parameters", "arguments", "input")}
+_CLOSERS = {name: late_pattern(f"</{name}>") for name in AROUND}
 
 
 def _closed(scan: Scan, end: int, close: re.Pattern[str], before: int) -> int:

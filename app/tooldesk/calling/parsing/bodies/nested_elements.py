@@ -11,6 +11,7 @@ from html import unescape
 from typing import Any
 
 from tooldesk.calling.parsing.bodies.raw_values import CDATA, CDATA_END, Doubts, is_raw_next
+from tooldesk.calling.parsing.call_objects import unwrapped
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed, types_of
@@ -93,7 +94,8 @@ def read(
                 doubts.miss(f"</{stack[-1].name}>")
                 _end(stack, text, tag.start(), schema, doubts)
             if len(stack) == 1:
-                scan.add(name, _fields(stack[0]), (begun[0], tag.end()), dialect, **doubts.held)
+                arguments = unwrapped(name, _fields(stack[0]), scan.tools)
+                scan.add(name, arguments, (begun[0], tag.end()), dialect, **doubts.held)
                 return tag.end()
             _end(stack, text, tag.start(), schema, doubts)
             stack[-1].seen = tag.end()

@@ -16,7 +16,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 SSE = late_pattern(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
 """What server-sent events begin with."""
@@ -32,6 +32,9 @@ _CHUNK_TYPES = late_pattern(
     r"content_block_|message_(?:start|delta|stop)|response\.(?!done)|tool-call-|ping$"
     r"|function\.call\.delta$|message\.output\.delta$|conversation\.response\."
 )
+_MOST_LINES = 8
+"""Of one event's data."""
+
 _WHOLE = frozenset(
     {"response.completed", "response.incomplete", "response.failed", wrapped.REALTIME_DONE}
 )
@@ -86,13 +89,32 @@ class EventSum:
         """How many events came."""
 
         self._given: Document | None = None
+        self._begun: list[str] = []
 
     def add_line(self, line: re.Match[str]) -> None:
         """Add a line of server-sent events that holds data; see DATA."""
-        if line.group(1) == "[DONE]":
+        data = line.group(1)
+        if data == "[DONE]":
             self.total.is_finished = True
-        elif line.group(1)[:1] == "{" and (value := read_strictly(line.group(1), 0)) is not None:
-            self.add(value[0])  # what is no object is no event
+            return
+        # what is no object is no event
+        value = read_strictly(data, 0) if data[:1] == "{" else None
+        is_whole = value is not None and not data[value[1] :].strip()
+        if not is_whole and (self._begun or data[:1] == "{"):
+            value = self._of_lines(data) or value
+        if value is not None:
+            self._begun.clear()
+            self.add(value[0])
+
+    def _of_lines(self, data: str) -> tuple[JsonValue, int] | None:
+        """An event whose data stand in several lines, of which this one is the last so far.
+
+        Source: HTML, 9.2.6.
+        """
+        self._begun.append(data)
+        if len(self._begun) > _MOST_LINES:
+            self._begun.clear()
+        return read_strictly("\n".join(self._begun), 0) if len(self._begun) > 1 else None
 
     def add(self, event: Any) -> None:
         """Add an event; what is no object is none."""
