@@ -43,6 +43,14 @@ _GAP = late_pattern(r"[`*\"' \t]*+(?:with|arguments|args|input|parameters|using|
 _KEYWORD = late_pattern(r"\(\s*+[^\W\d]\w{0,80}+\s*+=(?!=)")
 """What code of any kind has too, `add(2, 3)`, is no sign of a call."""
 
+_MARKED_NAME = late_pattern(
+    r"(<function=|<\|tool_call_begin\|>(?:functions\.)?|\[TOOL_CALLS\]|<｜tool▁call▁begin｜>"
+    r"|\bto=functions\.|<(?:\w{1,20}:)?function_call name=\"|<\|tool_call:name\|>"
+    r"|^[ \t]*+\**Action:\**[ \t]*+(?![\w.\-/]{1,200}+[ \t]++\w))([^\W\d][\w.\-/]{0,200}+)",
+    re.MULTILINE,
+)
+"""What names a tool in the notations of models, and is no call without more."""
+
 _TAG = late_pattern(r"<([^\W\d][\w.\-]{0,200}+)((?:\s[^<>]{0,1000}+)?+)>")
 _NAMES_TOOL = late_pattern(
     r"\s(?:name|tool|tool_name|function)\s?+=\s?+[\"']?+([^\"'<>\s/]{1,200}+)"
@@ -74,11 +82,27 @@ def text_misses(
 ) -> Iterator[NearMiss]:
     """Everything that comes near, the weightiest kinds first."""
     if schemas:
+        yield from _marked_names(text, KnownTools(schemas), code)
         yield from _named_tools(text, KnownTools(schemas), code)
         yield from _tools_as_tags(text, KnownTools(schemas), code)
     yield from _lone_openings(text)
     yield from _lone_closings(text, code)
     yield from _examples(text, schemas, code)
+
+
+def _marked_names(text: str, tools: KnownTools, code: CodeSpans) -> Iterator[NearMiss]:
+    """A known tool's name where a notation has it, before what are no arguments of it."""
+    for found in _MARKED_NAME.finditer(text):
+        marker, name = found.group(1).strip(), found.group(2)
+        if name in tools and not code.holds(found.start()):
+            line_end = text.find("\n", found.end())
+            yield NearMiss(
+                "named_tool", found.start(), line_end if line_end >= 0 else len(text),
+                f"{name} stands behind {marker}, where a call begins, but what follows can't be"
+                " read as its arguments.",
+                "Have the model write the call again, with arguments as the notation has them.",
+            )  # fmt: skip
+            return
 
 
 def _named_tools(text: str, tools: KnownTools, code: CodeSpans) -> Iterator[NearMiss]:

@@ -15,7 +15,13 @@ _BY_SHAPE = frozenset({"plain-json", "fenced-json", "python-call", "pythonic", "
 def marked_call(text: str, schemas: Mapping[str, JsonObject]) -> ToolCalling | None:
     """The first call of a text: of a known tool, or marked as a call where no tool is known."""
     parsed = parse(text, schemas)
-    for calling in (*parsed.callings, *(held.calling for held in parsed.held_back)):
+    # what begins like one and has nothing in it is only named
+    waiting = [
+        held.calling
+        for held in parsed.held_back
+        if held.calling.arguments or held.reason != "incomplete"
+    ]
+    for calling in (*parsed.callings, *waiting):
         if calling.tool_name in schemas or (not schemas and calling.dialect not in _BY_SHAPE):
             return calling
     return None
