@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Literal
 
@@ -114,6 +115,12 @@ _PAST = late_pattern(
 )
 """Words that tell of what was done, or written, before."""
 
+_TO_DO = late_pattern(
+    r"\b(?i:let me|let['’]s|(?:I|we)(?:['’]ll| will| need| want| should| must| have to|['’]m going)"
+    r"|to (?:see|check|find|look|verify|confirm|know|learn|read))\b[^.!?\n]{0,80}+\Z"
+)
+"""What says before it, in its sentence, that somebody is about to do something."""
+
 _NEVER = late_pattern(
     r"\b(?i:never|(?:do|does|should|must) not|(?:do|does|should|must)n[’']t)(?: ever)?"
     r" (?i:write|output|emit|send|produce|print|generate|respond with|reply with)\b"
@@ -176,15 +183,21 @@ def said_before(text: str, pos: int, *, is_weak: bool = True) -> Lead:
     A bare heading such as `Output:` says little of a call that has tokens of its own.
     """
     before = text[max(0, pos - _BEFORE) : pos]
-    if _EXAMPLE.search(before) is not None or _SHOWN.search(before) is not None:
+    if _EXAMPLE.search(before) is not None or _says(_SHOWN, before):
         return "in_example"
-    if _PAST.search(before) is not None:
+    if _says(_PAST, before):
         return "in_the_past"
     if _OTHERS.search(before) is not None:
         return "in_others_words"
     if (is_weak and _RESULT.search(before) is not None) or _TOLD.search(before) is not None:
         return "in_result"
     return "in_value" if _VALUE.search(before) is not None else ""
+
+
+def _says(pattern: re.Pattern[str], before: str) -> bool:
+    """Whether the words at the end say so, and their sentence not that it is to be found out."""
+    is_said = pattern.search(before) is not None
+    return is_said and _TO_DO.search(before, 0, len(before.rstrip())) is None
 
 
 def _forbidden(text: str, pos: int) -> Lead:

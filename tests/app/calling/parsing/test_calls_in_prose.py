@@ -99,6 +99,17 @@ def test_call_that_is_alone_on_its_line_runs(text: str) -> None:
     assert is_the_same_in_pieces(text)
 
 
+@pytest.mark.parametrize("lead", [
+    "Let me see what the log contains:", "I'll check what the file says:",
+    "First I need to know what the documentation says:", "To see what I wrote:",
+    "I will use the correct format:", "Let me check how it looks like:", "I searched before.",
+])  # fmt: skip
+def test_call_that_finds_out_what_something_says_runs(lead: str) -> None:
+    for call in (TAGGED, MARKED, 'bash(command="ls")'):
+        output = parse(f"{lead}\n\n{call}", SCHEMAS)
+        assert [each.arguments for each in output.callings] == [{"command": "ls"}]
+
+
 def test_sentence_behind_a_call_is_not_taken_with_it() -> None:
     output = parse('search(query="x")\nlist_windows() is not needed.', SCHEMAS)
     assert [each.tool_name for each in output.callings] == ["search"]
