@@ -21,6 +21,7 @@ from tooldesk.paths import private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.readable_rows import ReadableRows
 from tooldesk.storage.row_owner import ANY_WORKSPACE, COUNT_LOST
+from tooldesk.storage.table_definitions import mend_definitions
 from tooldesk.storage.tables import make_tables
 from tooldesk.tools.usage_period import UsagePeriod
 
@@ -110,6 +111,7 @@ def _fill(
             kept.execute("PRAGMA journal_mode=DELETE")  # a log would take as much room again
             kept.execute("PRAGMA foreign_keys=OFF")
             kept.execute("BEGIN")
+            mend_definitions(damaged, kept)
             if revision is None:
                 _require_same_columns(path, damaged, kept)
             saved = _copied(damaged, kept)

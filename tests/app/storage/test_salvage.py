@@ -208,6 +208,33 @@ async def test_call_whose_content_is_damaged_is_left_out(path: Path):
 
 
 @pytest.mark.parametrize(
+    ("written", "damaged"),
+    [
+        (b"is_indexed BOOLEAN", b"is_\xe9ndexed BOOLEAN"),
+        (b"is_indexed BOOLEAN", b"is_hndexed BOOLEAN"),
+        (b"detail BLOB", b"detail BLO@"),
+        (b"CREATE TABLE history (", b"CREATE TABLE hisuory ("),
+        (b"TABLE usage_counts", b"TABL\x05 usage_counts"),
+    ],
+)
+async def test_bit_of_a_definition_costs_no_row(path: Path, written: bytes, damaged: bytes):
+    content = await asyncio.to_thread(path.read_bytes)
+    assert content.count(written) == 1
+    broken = content.replace(written, damaged)
+    await asyncio.to_thread(path.write_bytes, broken)
+    private_file(path.with_name("tooldesk.db-damaged"))
+    database = await opened(path)
+    assert database.salvaged is not None
+    assert "in part" not in database.salvaged.message
+    for table, count in (("history", CALLS), ("usage_counts", TOOLS)):
+        asked = f"SELECT count(*) FROM {table}"
+        assert await database.read(lambda c, asked=asked: c.execute(asked).fetchone()) == (count,)
+    await database.close()
+    (aside,) = set_aside(path)
+    assert await asyncio.to_thread(aside.read_bytes) == broken
+
+
+@pytest.mark.parametrize(
     "damage", ["detail = CAST(detail AS TEXT)", "tool_name = CAST(x'f4e578' AS TEXT)"]
 )
 async def test_bit_that_makes_a_text_of_bytes_costs_its_row_only(path: Path, damage: str):
