@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from contextlib import closing, suppress
 from pathlib import Path
 from sqlite3 import Connection
@@ -168,6 +169,7 @@ def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
         was_empty = path.exists() and not path.stat().st_size
         # SQLite gives the files beside it the same mode
         private_file(path)
+        _free_files_beside(path)
         salvaged = _salvaged(path) if _note_of_damage(path).exists() else None
         try:
             return _open_in_door(path, was_empty=was_empty), salvaged
@@ -186,6 +188,15 @@ def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
             f"{path.parent}: {error.strerror}.",
             next_step="Make the folder writable, or choose another one with --data-dir.",
         ) from error
+
+
+def _free_files_beside(path: Path) -> None:
+    """Let SQLite write into its files beside a database that was read-only when they were made."""
+    for end in ("-wal", "-shm"):
+        beside = path.with_name(f"{path.name}{end}")
+        with suppress(OSError):
+            if path.stat().st_mode & ~beside.stat().st_mode & stat.S_IWUSR:
+                beside.chmod(stat.S_IMODE(path.stat().st_mode))
 
 
 def _open_in_door(path: Path, *, was_empty: bool = False) -> Connection:

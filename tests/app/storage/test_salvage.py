@@ -326,6 +326,18 @@ async def test_file_that_was_emptied_is_refused_and_one_that_was_moved_made_anew
     await database.close()
 
 
+async def test_file_that_is_no_longer_read_only_is_written_again(path: Path):
+    kept = await opened(path)
+    await kept.write(lambda c: c.execute("UPDATE usage_counts SET count = 4"))
+    for end in ("-wal", "-shm"):
+        os.chmod(f"{path}{end}", 0o400)
+    database = await opened(path)
+    for end in ("-wal", "-shm"):
+        assert stat.S_IMODE(os.stat(f"{path}{end}").st_mode) == 0o600
+    await database.close()
+    await kept.close()
+
+
 @pytest.mark.parametrize("names", [("t.db",), ("t.db", "t.db-writers")])
 async def test_empty_file_that_never_had_tables_is_made(tmp_path: Path, names: tuple[str, ...]):
     for name in names:
