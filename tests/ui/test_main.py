@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -53,6 +54,26 @@ def test_what_holds_for_every_command_may_stand_before_it(tmp_path: Path) -> Non
     done = run("--unchecked", "--data-dir", str(tmp_path), "tools", "list", HOME=str(tmp_path))
     assert done.returncode == 0, done.stderr
     assert "calculator" in done.stdout
+
+
+def test_ctrl_c_before_a_command_is_read_ends_it_with_130(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tooldesk.terminal.commands.make_parser", interrupted)
+    assert program.main(["tools", "list"]) == 130
+    assert capsys.readouterr().err == "Stopped.\n"
+    monkeypatch.setitem(sys.modules, "tooldesk.terminal", Interrupting("tooldesk.terminal"))
+    assert program.main(["tools", "list"]) == 130
+
+
+class Interrupting(ModuleType):
+    """A package at whose import somebody presses Ctrl+C."""
+
+    def __getattr__(self, name: str) -> object:
+        raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize("file", ["x.tool.json", "./x", "/a/x", "a b.json"])

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 _FOLDER_OPTIONS = ("--workspace", "--data-dir")
 _TERMINAL_FLAG = "--unchecked"
+_INTERRUPTED = 130
+"""As a shell has it of a program that Ctrl+C ended."""
+
 NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
 
 NO_DISPLAY_FOR_FILES = (
@@ -33,8 +36,10 @@ def main(argv: list[str] | None = None) -> int:
     """Run Tooldesk with these arguments; gives the exit code."""
     arguments = sys.argv[1:] if argv is None else argv
     if _is_for_terminal(arguments):
-        from tooldesk.terminal import commands
-
+        try:
+            from tooldesk.terminal import commands
+        except KeyboardInterrupt:
+            return _INTERRUPTED
         return commands.run_program(arguments)
     options = _parser().parse_args(arguments)
     if options.version:

@@ -55,10 +55,10 @@ def run_program(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     make_streams_usable()
-    arguments = make_parser().parse_args(argv)
-    system.hide_memory()
-    module, function = arguments.runs
     try:
+        arguments = make_parser().parse_args(argv)
+        system.hide_memory()
+        module, function = arguments.runs
         command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
         with interruptible():
             code = command(arguments)
