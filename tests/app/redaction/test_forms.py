@@ -195,6 +195,15 @@ def test_pieces_of_any_size_lose_it(form: tuple[Redactor, str, str]):
         assert "".join([*pieces, stream.finish(is_cut=False)]) == whole, size
 
 
+def test_escaped_value_leaves_nothing_where_it_is_cut():
+    redactor = Redactor()
+    redactor.learn([("KEY", TOKEN)])
+    written = escaped(TOKEN)(TOKEN)
+    for at in range(48, len(written)):
+        stream = redactor.stream()
+        assert stream.feed(f"before {written[:at]}") + stream.finish() == f"before {SHOWN}", at
+
+
 @pytest.mark.parametrize("newline", ["\n", "\n> ", "\\n"])
 def test_base64_in_lines_leaves_nothing_where_it_is_cut(newline: str):
     redactor = Redactor()

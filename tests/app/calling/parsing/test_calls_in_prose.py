@@ -117,9 +117,10 @@ def test_sentence_behind_a_call_is_not_taken_with_it() -> None:
 
 
 def test_script_that_imports_calls_nothing() -> None:
-    script = 'from tools import search\n\nprint(search(query="x"))'
-    for text in (f"For example:\n\n```python\n{script}\n```\n\nThat prints it.", script):
-        assert parse(text, SCHEMAS).callings == ()
+    for line in ("from tools import search", "import tools", "assert tools"):
+        script = f'{line}\n\nprint(search(query="x"))'
+        for text in (f"So:\n\n```python\n{script}\n```\n\nThat prints it.", script):
+            assert parse(text, SCHEMAS).callings == ()
 
 
 @pytest.mark.parametrize("text", [

@@ -170,10 +170,11 @@ def test_turn_without_a_call_keeps_its_words(text: str) -> None:
 
 @pytest.mark.parametrize("token", ["</think>", "<think>", "<|im_end|>", "<|im_start|>user", "'<s>"])
 def test_token_in_a_string_of_a_call_by_name_is_its_text(token: str) -> None:
-    text = f'find(query="use {token} here")'
-    (calling,) = parse(text, SCHEMAS).callings
-    assert calling.arguments == {"query": f"use {token} here"}
-    assert is_the_same_in_pieces(text)
+    for before in ("", "So many words that no document of an API can stand behind them:\n" * 2):
+        text = f'{before}find(query="use {token} here")'
+        (calling,) = parse(text, SCHEMAS).callings
+        assert calling.arguments == {"query": f"use {token} here"}
+        assert is_the_same_in_pieces(text)
 
 
 @pytest.mark.parametrize("thought", [
