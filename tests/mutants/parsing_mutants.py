@@ -10,6 +10,8 @@ _ENDS = "tests/app/calling/parsing/test_loose_ends.py"
 
 _LEADS = "tests/app/calling/parsing/test_text_lead.py"
 
+_PROSE = "tests/app/calling/parsing/test_calls_in_prose.py"
+_GIVEN = "tests/app/calling/parsing/test_given_arguments.py"
 _ANSWERS = "tests/app/calling/parsing/test_answers.py"
 
 PARSING_MUTANTS = (
@@ -117,5 +119,54 @@ PARSING_MUTANTS = (
         "    for found in scan.calls[before[0] :] if is_given(language) else ():\n",
         "    for found in ():\n",
         "tests/app/calling/parsing/test_thoughts_and_results.py",
+    ),
+    Mutant(
+        "a sentence that begins with a call runs nothing",
+        f"{_PARSING}bodies/bare_calls.py",
+        "        or _BEHIND.match(text, end_inside(",
+        "        or False and _BEHIND.match(text, end_inside(",
+        _PROSE,
+    ),
+    Mutant(
+        "a call that is told of as past waits",
+        f"{_PARSING}line_lead.py",
+        "    if _says(_PAST, before):\n",
+        "    if False:\n",
+        _PROSE,
+    ),
+    Mutant(
+        "code within a sentence calls nothing when it holds several",
+        f"{_PARSING}marker_loop.py",
+        "        elif has_words_before(",
+        "        elif False and has_words_before(",
+        _PROSE,
+    ),
+    Mutant(
+        "a text that names a parameter is no value of one",
+        f"{_PARSING}call_objects.py",
+        '    why = MAY_BE_ARGUMENTS if is_odd else "bare value"\n',
+        '    why = "bare value"\n',
+        _GIVEN,
+    ),
+    Mutant(
+        "a call whose arguments have no name does not run without them",
+        f"{_PARSING}envelopes/messages.py",
+        "            if key not in _NO_ARGUMENT:\n",
+        "            if False:\n",
+        _GIVEN,
+    ),
+    Mutant(
+        "a call with two objects of arguments waits",
+        f"{_PARSING}bodies/early_ends.py",
+        '        two = _TWO if _OBJECT_BEHIND.match(text, end) is not None else ""\n',
+        '        two = ""\n',
+        _GIVEN,
+    ),
+    Mutant(
+        "calls of a response that was given up wait",
+        f"{_PARSING}envelopes/answers.py",
+        "    if why := why_given_up(response):\n",
+        '    if why := "":\n',
+        _ANSWERS,
     ),
 )
