@@ -59,8 +59,8 @@ PARSING_MUTANTS = (
     ),
     Mutant(
         "what something is said to have returned waits",
-        f"{_PARSING}line_lead.py",
-        " or _TOLD.search(before) is not None:",
+        f"{_PARSING}leading_words.py",
+        " or _says(_TOLD, sentence):",
         ":",
         "tests/app/calling/parsing/test_thoughts_and_results.py",
     ),
@@ -129,8 +129,8 @@ PARSING_MUTANTS = (
     ),
     Mutant(
         "a call that is told of as past waits",
-        f"{_PARSING}line_lead.py",
-        "    if _says(_PAST, before):\n",
+        f"{_PARSING}leading_words.py",
+        "    if _says(_PAST, sentence):\n",
         "    if False:\n",
         _PROSE,
     ),
@@ -151,7 +151,7 @@ PARSING_MUTANTS = (
     Mutant(
         "a call whose arguments have no name does not run without them",
         f"{_PARSING}envelopes/messages.py",
-        "            if key not in _NO_ARGUMENT:\n",
+        '            if key not in _NO_ARGUMENT and part[key] not in (None, "", [], {}):\n',
         "            if False:\n",
         _GIVEN,
     ),

@@ -50,8 +50,13 @@ WRAPPERS = frozenset({"arguments", "properties", "parameters", "input", "args", 
 _TOKENS_ONLY = late_pattern(r"(?:\s*+(?:</?[\w:|｜▁ .\-]{1,80}+>|\[/?[A-Z_]{1,40}+\]|```))*+\s*+")
 """Tokens that were left behind the arguments in a string of their own."""
 
-_NAMED = late_pattern(r"(?:\A|[\"'])([\w\-]{1,100}+)[\"']\s*+[:=]|=[\"']?+([\w\-]{1,100}+)[\"']?+>")
-"""What may be the name of a parameter before its value."""
+_NAMED = late_pattern(
+    r"\s*+(?:\{?\s*+[\"']?+([\w\-]{1,100}+)[\"']?+\s*+[:=]"
+    r"|<\w{1,20}+(?:[\s=]\s*+(?:name=)?)[\"']?+([\w\-]{1,100}+)[\"']?+>)"
+)
+"""What a text begins with that may be the name of a parameter, before its value."""
+
+_LONGEST_WORD = 20
 
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer", "Final Answer"})
 
@@ -327,7 +332,7 @@ def _from_string(
             arguments, more, problem = arguments_of(name, reading.value, tools)
             return arguments, repairs + more, problem or ("cut" if reading.is_cut else "")
         text = reading.value
-    return _from_text(name, written, tools)
+    return _from_text(name, text, tools)
 
 
 def _from_text(
@@ -342,12 +347,26 @@ def _from_text(
         return unwrapped(name, strict[0], tools), (Repair(strict[1], rest[:80], "", why),), ""
     if (parameter := tools.only_parameter(name)) is None:
         return {}, (), f"The arguments of {name} are text that is not a JSON object."
-    known = tools.properties(name)
-    is_odd = not written.strip("{}[]\"' \t\r\n") or any(
-        (found[1] or found[2]) in known for found in _NAMED.finditer(written)
-    )
+    is_odd = _may_be_arguments(written, tools.properties(name))
     why = MAY_BE_ARGUMENTS if is_odd else "bare value"
     return {parameter: written}, (Repair(0, written[:80], parameter, why),), ""
+
+
+def _may_be_arguments(written: str, known: Mapping[str, Any]) -> bool:
+    """Whether a text begins as arguments do, or ends with an object of them behind a word."""
+    if not written.strip("{}[]\"' \t\r\n"):
+        return True
+    named = _NAMED.match(written)
+    if named is not None and (named[1] or named[2]) in known:
+        return True
+    at = written.find("{", 0, _LONGEST_WORD)
+    strict = read_strictly(written, at) if at >= 0 else None
+    return (
+        strict is not None
+        and isinstance(strict[0], dict)
+        and not written[strict[1] :].strip()
+        and not known.keys().isdisjoint(strict[0])
+    )
 
 
 def unwrapped(name: str, arguments: JsonObject, tools: KnownTools) -> JsonObject:

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Literal
 
+from tooldesk.calling.parsing.leading_words import Lead, is_forbidden, said_before
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.late_pattern import late_pattern
-
-Lead = Literal[
-    "",
-    "in_quotation",
-    "in_table",
-    "in_log",
-    "in_comment_line",
-    "in_heading",
-    "in_prompt",
-    "in_diff",
-    "in_request",
-    "in_sentence",
-    "in_value",
-    "in_example",
-    "in_others_words",
-    "in_the_past",
-    "in_result",
-]
-"""What the line says of what it holds."""
 
 _RESULT_ENDS = ("utput", "utputs", "esult", "esults", "esponse", "utput>", "utputs>")
 _TOLD_ENDS = (
@@ -44,7 +24,7 @@ _TOLD_ENDS = (
     ),
     *(" me", " us", " was"),
 )
-ENDS = (":", ",", "e.g.", "*", "_", "=", "(", *_RESULT_ENDS, *_TOLD_ENDS)
+ENDS = (":", "：", ",", "e.g.", "*", "_", "=", "(", *_RESULT_ENDS, *_TOLD_ENDS)
 """How a line may end that says something of the next one."""
 
 LONGEST_LINE = 400
@@ -87,67 +67,8 @@ _SENTENCE = late_pattern(
     r"(?: [^\s.!?:]{1,20}+){0,8} \Z"
 )
 """Words of a sentence that only speaks of the call that stands in it."""
-_VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?(?:['\"`]{1,3}+\s*+)?+\Z")
 _IN_QUOTES = late_pattern(r"[^\s\"“=(\[{,:>][ \t]++[\"“]\Z")
 """A quote that begins within a sentence."""
-
-_EXAMPLE = late_pattern(
-    r"(?:\be\.g\.,?|(?:\b[Ff]or (?:example|instance)|\b[Ee]xamples?(?: of [^\n.:{}\[\]<>]{1,60}+)?"
-    r"(?: (?:call|usage|request|output|response|input))?"
-    r"(?: (?:is|would be|could be|might be|looks like this))?)[*_]{0,2}[,:])[*_]{0,2}\s*+\Z"
-)
-
-_SHOWN = late_pattern(
-    r"\b(?i:looks? like(?: (?:this|that|so))?|syntax is|is written(?: (?:as|like this))?"
-    r"|(?:documentation|docs|manual|specification|logs?|file|template|transcript|conversation"
-    r"|prompt|test|readme|page)(?: [^\s.,;!?:]{1,20}+){0,2}?"
-    r" (?:shows?|contains?|says?|reads?|has|had|renders? to)(?: this)?)[*_]{0,2}[,:][*_]{0,2}\s*+\Z"
-)
-"""Words that show what something holds, or how it is written."""
-
-_PAST = late_pattern(
-    r"\b(?i:(?:I|we|you|he|she|it|they|model|assistant|agent|user|client)(?: (?:just|then|first"
-    r"|also|once|previously|had|has|have|already))?"
-    r" (?:called|ran|run|tried|used|executed|wrote|written"
-    r"|emitted|generated|produced|said|sent|typed|made|issued)(?: (?:this|that|it))?"
-    r"|(?:call|command|request|answer|output|completion|action)(?: of [^\n.:]{1,40}?)? was"
-    r"|previously|earlier|before)[*_]{0,2}:[*_]{0,2}\s*+\Z"
-)
-"""Words that tell of what was done, or written, before."""
-
-_TO_DO = late_pattern(
-    r"\b(?i:let me|let['’]s|(?:I|we)(?:['’]ll| will| need| want| should| must| have to|['’]m going)"
-    r"|to (?:see|check|find|look|verify|confirm|know|learn|read))\b[^.!?\n]{0,80}+\Z"
-)
-"""What says before it, in its sentence, that somebody is about to do something."""
-
-_NEVER = late_pattern(
-    r"\b(?i:never|(?:do|does|should|must) not|(?:do|does|should|must)n[’']t)(?: ever)?"
-    r" (?i:write|output|emit|send|produce|print|generate|respond with|reply with)\b"
-    r"[^\n.!?<>{}\[\]]{0,40}+[:,]?\s*+\Z"
-)
-"""Words that forbid what follows them."""
-
-_OTHERS = late_pattern(
-    r"(?:\A|[\n>])[ \t*_]*+(?i:(?:(?:tool|function|command|api|server|search)[ _](?:call[ _])?)"
-    r"(?:output|response|result)s?|results?|observation|user|human|customer)[*_]*+[:：][*_]*+\s*+\Z"
-)
-"""What says that a tool gave what follows, or that somebody else wrote it."""
-
-_RESULT = late_pattern(
-    r"(?:(?:\A|[\n>])(?:[ \t]*+#{1,6})?[ \t*_]*+(?:"
-    r"(?i:outputs?|response|stdout|returne?[ds])[ \t]*+[*_]*+[:：][*_]*+"
-    r"|(?i:outputs?|results?|response)[*_]*+[ \t]*+\r?\n)|<outputs?>)\s*+\Z"
-)
-"""What says that it is a result, which nothing has given yet when a model writes it."""
-
-_TOLD = late_pattern(
-    r"\b(?i:(?:it|that|which|they|tool|server|function|api|call|request|endpoint|service|command"
-    r"|script|search)(?: [^\s.,;!?:]{1,20}+){0,3}? (?:returned|returns|answered|answers|responded"
-    r"|replied|printed|gave)(?: (?:with|back|me|us)){0,2}|(?:result|output|response) was)"
-    r"[*_]*+[ \t]*+[:：]?[*_]*+\s*+\Z"
-)
-"""A sentence that tells what something gave."""
 
 
 def lead_of(text: str, pos: int, *, is_weak: bool, read: Sequence[tuple[int, int]] = ()) -> Lead:
@@ -173,37 +94,8 @@ def lead_of(text: str, pos: int, *, is_weak: bool, read: Sequence[tuple[int, int
     if not is_weak and _IN_QUOTES.search(text, max(start, pos - _LAST), pos) is not None:
         return "in_sentence"
     if not text[max(0, pos - _LAST) : pos].rstrip().endswith(_MAY_LEAD):
-        return _forbidden(text, pos)
-    return said_before(text, pos, is_weak=is_weak) or _forbidden(text, pos)
-
-
-def said_before(text: str, pos: int, *, is_weak: bool = True) -> Lead:
-    """What the words right before `pos` say of what follows them.
-
-    A bare heading such as `Output:` says little of a call that has tokens of its own.
-    """
-    before = text[max(0, pos - _BEFORE) : pos]
-    if _EXAMPLE.search(before) is not None or _says(_SHOWN, before):
-        return "in_example"
-    if _says(_PAST, before):
-        return "in_the_past"
-    if _OTHERS.search(before) is not None:
-        return "in_others_words"
-    if (is_weak and _RESULT.search(before) is not None) or _TOLD.search(before) is not None:
-        return "in_result"
-    return "in_value" if _VALUE.search(before) is not None else ""
-
-
-def _says(pattern: re.Pattern[str], before: str) -> bool:
-    """Whether the words at the end say so, and their sentence not that it is to be found out."""
-    is_said = pattern.search(before) is not None
-    return is_said and _TO_DO.search(before, 0, len(before.rstrip())) is None
-
-
-def _forbidden(text: str, pos: int) -> Lead:
-    """Whether the words right before `pos` say that what follows is not to be written."""
-    before = text[max(0, pos - _BEFORE) : pos]
-    return "in_example" if _NEVER.search(before) is not None else ""
+        return is_forbidden(text, pos)
+    return said_before(text, pos, is_weak=is_weak) or is_forbidden(text, pos)
 
 
 def has_lead(text: str, pos: int) -> bool:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Literal
 
 from tooldesk.calling.parsing.elements import Elements
+from tooldesk.calling.parsing.leading_words import Lead
 from tooldesk.calling.parsing.line_lead import (
     ENDS,
     LONGEST_LINE,
-    Lead,
     has_lead,
     is_below_headers,
     lead_of,

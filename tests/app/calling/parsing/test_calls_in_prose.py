@@ -117,7 +117,7 @@ def test_sentence_behind_a_call_is_not_taken_with_it() -> None:
 
 
 def test_script_that_imports_calls_nothing() -> None:
-    for line in ("from tools import search", "import tools", "assert tools"):
+    for line in ("from tools import search", "import tools", "import tools as t"):
         script = f'{line}\n\nprint(search(query="x"))'
         for text in (f"So:\n\n```python\n{script}\n```\n\nThat prints it.", script):
             assert parse(text, SCHEMAS).callings == ()
@@ -142,4 +142,72 @@ def test_call_in_code_within_a_sentence_waits(text: str) -> None:
     output = parse(text, SCHEMAS)
     assert output.callings == ()
     assert output.held_back
+    assert is_the_same_in_pieces(text)
+
+
+MEANT_LEADS = [
+    "Let me check what the API returns:", "Let me run it again to see what it returns:",
+    "Let me see what the config.yaml file contains:", "Committing the changes I made:",
+    "Now running the script I just wrote:", "Fixing the bug in the code you sent:",
+    "Running the same command as before:", "As you said:", "Checking what the file contains:",
+    "I don't know yet what the file contains:", "The script doesn't print anything:",
+    "This shouldn't generate any new files, but let me verify:", "Let me run the example:",
+    "I'll search for an example:", "Now the second example:", "Let me look at the\nresults:",
+]  # fmt: skip
+TOLD_LEADS = [
+    "To check this, I ran:", "Let me show you what the log contains:", "I must admit that I ran:",
+    "Never run:", "Please don't call:", "I called the tool like this:", "My previous call:",
+    "This is the call that failed:", "The correct syntax is this:", "Here is a sample:",
+    "Zum Beispiel:", "例如：", "Ich habe aufgerufen:", "Suppose the model writes:",
+    "Raw model output:",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("lead", MEANT_LEADS)
+@pytest.mark.parametrize("call", [TAGGED, MARKED])
+def test_call_behind_words_of_what_is_done_now_runs(lead: str, call: str) -> None:
+    output = parse(f"{lead}\n\n{call}", SCHEMAS)
+    assert [each.arguments for each in output.callings] == [{"command": "ls"}]
+
+
+@pytest.mark.parametrize("lead", TOLD_LEADS)
+@pytest.mark.parametrize("call", [TAGGED, MARKED, 'bash(command="ls")'])
+def test_call_behind_words_of_telling_waits(lead: str, call: str) -> None:
+    text = f"{lead}\n\n{call}\n\nThat is all."
+    output = parse(text, SCHEMAS)
+    assert output.callings == ()
+    assert [each.reason for each in output.held_back] == ["ambiguous"]
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("written", [
+    "#!/usr/bin/env python\nimport os\n\nprint(os.getcwd())\n", "\nfrom x import y\ny()\n",
+    "\ndef test_a():\n    assert 1\n",
+])  # fmt: skip
+def test_program_in_a_string_of_a_call_is_its_text(written: str) -> None:
+    call = f'bash(command="""{written}""")'
+    for text in (call, f"I'll write it.\n\n```tool_code\n{call}\n```", f"```python\n{call}\n```"):
+        output = parse(text, SCHEMAS)
+        assert [each.arguments for each in output.callings] == [{"command": written}]
+
+
+@pytest.mark.parametrize("text", [
+    'bash(command="ls").', 'bash(command="ls")。', 'bash(command="ls") ✅',
+    'bash(command="ls")\n\nThen I will\nimport the file.',
+    '1. Run\n   ```bash\n   ls\n   ```\n2. Check\n\nbash(command="ls")',
+    '```tool_code\nx = bash(command="ls"); print(x)\n```',
+    '```tool_code\nx = bash(command="ls")\nprint(x, x)\n```',
+])  # fmt: skip
+def test_call_by_name_runs_with_little_around_it(text: str) -> None:
+    output = parse(text, SCHEMAS)
+    assert [each.arguments for each in output.callings] == [{"command": "ls"}]
+    assert is_the_same_in_pieces(text)
+
+
+@pytest.mark.parametrize("text", [
+    'The last call: bash(command="rm -rf x") failed.', 'Example call: bash(command="rm -rf x")',
+    'I called this call:\nbash(command="rm -rf x")\n\nIt failed.',
+])  # fmt: skip
+def test_word_call_in_a_sentence_begins_none(text: str) -> None:
+    assert parse(text, SCHEMAS).callings == ()
     assert is_the_same_in_pieces(text)

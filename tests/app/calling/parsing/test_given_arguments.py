@@ -138,3 +138,36 @@ def test_empty_object_before_the_pieces_of_a_stream_waits() -> None:
     output = read(stream(first, {"index": 0, "function": {"arguments": LS}}))
     assert ran(output) == []
     assert output.held_back
+
+
+@pytest.mark.parametrize("beside", [
+    {"arguments": None, "parsed_arguments": None}, {"strict": True}, {"output": None},
+    {"description": "x"}, {"provider_specific_fields": {}}, {"unknown": None}, {"unknown": ""},
+])  # fmt: skip
+def test_call_without_arguments_runs_whatever_is_empty_beside_it(beside: dict[str, Any]) -> None:
+    function = {"name": "list_windows", **beside}
+    call = {"id": "c", "type": "function", "function": function}
+    text = json.dumps({"choices": [{"message": {"tool_calls": [call]}}]})
+    assert ran(read(text)) == [{}]
+
+
+@pytest.mark.parametrize("written", [
+    "grep -n '\"command\":' package.json", "curl -d '{\"command\": \"x\"}' http://a",
+    "sed -i 's/\"timeout\": 5/\"timeout\": 6/' a.json", "echo '<input name=\"command\">'",
+])  # fmt: skip
+def test_bare_text_that_holds_a_name_somewhere_is_the_value(written: str) -> None:
+    assert ran(read(chat(written))) == [{"command": written}]
+    assert ran(read(f"Action: bash\nAction Input: {written}")) == [{"command": written}]
+
+
+def test_encoded_text_is_the_value_without_its_quotes() -> None:
+    assert ran(read(chat('"ls"'))) == [{"command": "ls"}]
+
+
+@pytest.mark.parametrize("last", ["", None])
+def test_name_that_is_repeated_behind_whole_arguments_begins_no_call(last: str | None) -> None:
+    pieces = [
+        {"function": {"name": "bash", "arguments": each}} for each in ('{"command":', ' "a"}')
+    ]
+    text = stream(*pieces, {"function": {"name": "bash", "arguments": last}})
+    assert ran(read(text)) == [{"command": "a"}]

@@ -13,8 +13,8 @@ from tooldesk.calling.parsing.bodies.outer_calls import (
     end_inside,
 )
 from tooldesk.calling.parsing.elements import end_of_element
+from tooldesk.calling.parsing.leading_words import is_forbidden, said_before
 from tooldesk.calling.parsing.limits import MAX_ERRORS
-from tooldesk.calling.parsing.line_lead import said_before
 from tooldesk.calling.parsing.quoting import LONGEST_LINE
 from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
@@ -42,7 +42,9 @@ _FRAME = late_pattern(r"File \"[^\"\n]{1,200}+\", line \d{1,9}+[^\n]{0,120}+\s*+
 _WORDS_ONLY = late_pattern(r"\s*+[^\W\d]\w*+(?:[\s,.…|/\-]++[^\W\d]\w*+)*+[\s,.…]*+\)")
 """Arguments that are words without quotes: a signature, or words in brackets."""
 
-_BEHIND = late_pattern(r"[ \t]*+(?:[,;)\]}`'\"]++[ \t]*+)*+(?:#|//|<|\[|\r?\n|\Z|[^\W\d][\w.]*+\()")
+_BEHIND = late_pattern(
+    r"[^\w\n=<>(\[{+*/|&^%:?#\-]*+(?:#|//|<|\[|\r?\n|\Z|(?<=[\s,;])[^\W\d][\w.]*+\()"
+)
 """What may stand behind a call that is alone on its line: no words, and nothing done with it."""
 
 EXAMPLE_FENCE = late_pattern(
@@ -103,7 +105,7 @@ def _read_bare_call(scan: Scan, called: re.Match[str]) -> int:
     start = called.start() + called.group().count("`")
     end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
     end = _end_of_alone(scan, before, end)
-    said = said_before(scan.text, start)
+    said = said_before(scan.text, start) or is_forbidden(scan.text, start)
     for found in scan.calls[before:] if said in SPOKEN_OF else ():
         found.wait("ambiguous", WORDS[said])
     return end
@@ -150,9 +152,18 @@ def _end_of_example(text: str, pos: int, place: int) -> int:
     `place` when it ends before that, where the next look begins.
     """
     while pos < place and (fence := EXAMPLE_FENCE.search(text, pos, place + 1)) is not None:
-        close = text.find(f"\n{fence.group(1)}", fence.end() - 1)
-        pos = len(text) if close < 0 else close + 1 + len(fence.group(1))
+        pos = _end_of_fence(text, fence.end(), fence.group(1))
     return max(pos, place)
+
+
+def _end_of_fence(text: str, pos: int, mark: str) -> int:
+    """Where a fence ends: at its mark, which nothing but space stands before on its line."""
+    while (close := text.find(mark, pos)) >= 0:
+        line = text[max(0, close - LONGEST_LINE) : close].rpartition("\n")[2]
+        if not line.strip():
+            return close + len(mark)
+        pos = close + len(mark)
+    return len(text)
 
 
 def _is_hidden(scan: Scan, pos: int, outer: OuterCalls, blocks: Blocks) -> bool:

@@ -37,8 +37,8 @@ _BLOCK = late_pattern(
 
 _DEFINITION = late_pattern(
     r"^[ \t]*+(?:(?:async[ \t]++)?def[ \t]++\w{1,80}+[ \t]*+\(|class[ \t]++\w{1,80}+[ \t]*+[(:]"
-    r"|\w{1,80}+[ \t]*+=[ \t]*+lambda\b|import[ \t]++\w|from[ \t]++[\w.]++[ \t]++import\b"
-    r"|assert[ \t]++\w)",
+    r"|\w{1,80}+[ \t]*+=[ \t]*+lambda\b|from[ \t]++[\w.]++[ \t]++import\b"
+    r"|import[ \t]++[\w.]++[ \t]*+(?:,|as\b|[#;]|$))",
     re.MULTILINE,
 )
 _FENCE_LINE = late_pattern(r"^[ \t]*+(?:```|~~~)[^\n]*+(?:\n|\Z)", re.MULTILINE)
@@ -174,8 +174,12 @@ class Definitions:
 
 
 def defines(text: str, start: int, end: int) -> bool:
-    """Whether a span holds a program: code that defines, imports or asserts something."""
-    return _DEFINITION.search(text, start, end) is not None
+    """Whether a span holds a program: code that defines or imports something, in no text of it."""
+    found = _DEFINITION.search(text, start, end)
+    if found is None:
+        return False
+    outer = OuterCalls(text, start, end)
+    return any(not outer.hold(each.start()) for each in _DEFINITION.finditer(text, start, end))
 
 
 def is_argument(scan: Scan, pos: int) -> bool:

@@ -256,6 +256,9 @@ def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     if scan.tools.rule_out(head.group(1)):
         return -1
+    if head.group(2) == "(" and text[opened.end].isspace():  # words that speak of a call
+        scan.sure_at = head.end()
+        return -1
     end = brace_notation.read(scan, opened.start, head, dialect, is_weak=True)
     if end >= 0:
         scan.note_token(opened.start, "", "<|tool_call>")

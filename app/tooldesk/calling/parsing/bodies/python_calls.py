@@ -52,7 +52,9 @@ _BETWEEN = late_pattern(r"[\s,;]*+")
 _NO_NAME = frozenset(["", *"<>[](){}`\"'"])
 """What mostly stands behind the last call, and begins none."""
 
-_ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=[\n`<\]]|\Z)")
+_ECHO = late_pattern(
+    r"print\s*+\(\s*+[A-Za-z_]\w*+(?:\s*+,\s*+[A-Za-z_]\w*+)*+\s*+\)[ \t]*+(?=[\n`<\]]|\Z)"
+)
 """A line that only prints the result of the call before it."""
 
 _WRAPPED = late_pattern(r"print\s*\(\s*")
@@ -100,8 +102,9 @@ def read_calls(
         if text[at : at + 1] in _NO_NAME:
             break
         if text.startswith("print", at):
-            end = past(_ECHO, text, after, limit)
-            at = past(_BETWEEN, text, end, limit)
+            echoed = past(_ECHO, text, at, limit)
+            end = echoed if echoed > at else end
+            at = past(_BETWEEN, text, echoed, limit)
         opened = CALL.match(text, at, limit)
     if end < 0 or not in_list:
         return end

@@ -229,6 +229,7 @@ def _read_named(
         )  # fmt: skip
         return end if end < 0 or not _is_word_before_call(scan, name, before) else -1
     is_word = text[opened.end : opened.end + 1] == " " and name not in scan.tools
+    is_word = is_word and (bool(scan.tools) or _is_in_sentence(text, opened, limit))
     if named.group(5) and "pairs" in dialects and not is_word and _BARE_NAME.fullmatch(name):
         return argument_pairs.read(scan, opened.start, named.end(), name, _named(dialects, "pairs"))
     return -1

@@ -217,7 +217,9 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     if not isinstance(function, dict):
         return
     call_id = fragment.get("id")
-    key = total.last = _key_of(total, choice, fragment, bool(function.get("name")))
+    given = function.get("arguments")
+    begins = bool(function.get("name")) and isinstance(given, str) and given[:1] == "{"
+    key = total.last = _key_of(total, choice, fragment, begins)
     call = total.calls.setdefault(key, PartialCall())
     if call_id:
         call.call_id = str(call_id)
@@ -232,13 +234,13 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
         call.given = arguments
 
 
-def _key_of(total: StreamSum, choice: Any, fragment: JsonObject, is_named: bool) -> Any:
+def _key_of(total: StreamSum, choice: Any, fragment: JsonObject, begins: bool) -> Any:
     """Which call a fragment belongs to: that of its index and id, or the last one."""
     key: Any = (str(choice), str(fragment.get("index")))
     call_id, last = fragment.get("id"), total.last
     if "index" not in fragment and not call_id and last is not None:
         # a server that counts nothing gives its calls whole
-        is_other = is_named and total.calls[last].is_whole
+        is_other = begins and total.calls[last].is_whole
         return (*last[:2], str(len(total.calls))) if is_other else last
     known = total.calls.get(key)
     if known is not None and call_id and known.call_id not in (None, call_id):

@@ -162,7 +162,7 @@ def given_arguments(*parts: JsonObject) -> JsonValue | Beside:
                 return part[key]
     for part in parts:
         for key in part:
-            if key not in _NO_ARGUMENT:
+            if key not in _NO_ARGUMENT and part[key] not in (None, "", [], {}):
                 return Beside(_BESIDE.format(key[:40]))
     return None
 
@@ -170,8 +170,9 @@ def given_arguments(*parts: JsonObject) -> JsonValue | Beside:
 _BESIDE = "Its arguments have no name that an API gives them; beside the tool's name stands {}."
 _NO_ARGUMENT = frozenset({
     *ARGUMENT_KEYS, *NAME_KEYS, *OF_NO_ARGUMENT, "_meta", "cache_control", "caller", "created_at",
-    "completed_at", "custom", "display_name", "dynamic", "execution_duration", "extra_content",
-    "namespace", "object", "providerExecuted", "providerMetadata", "signature", "state",
+    "completed_at", "custom", "description", "display_name", "dynamic", "execution_duration",
+    "extra_content", "namespace", "object", "output", "partialArgs", "partial_json", "strict",
+    "task", "willContinue", "providerExecuted", "providerMetadata", "signature", "state",
     "thoughtSignature", "thought_signature", "title",
 })  # fmt: skip
 """What servers write beside the name of a call without arguments."""
