@@ -71,7 +71,8 @@ def _schema_of_tool(tool: Any) -> Mapping[str, JsonObject]:
 def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:
     """Name → input schema of every spec in a list, or in an object that holds one.
 
-    Takes OpenAI Chat and Responses, Anthropic, Gemini and MCP tools.
+    Takes OpenAI Chat and Responses, Anthropic, Gemini and MCP tools; those that the server runs
+    itself, such as {"type": "web_search"} and {"googleSearch": {}}, are passed over.
 
     Raises:
         DefinitionError: it is no list of specs, or one of them has no name.
@@ -81,7 +82,9 @@ def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:
         if (group := namespace_of(spec)) is not None:
             found |= {f"{group}.{name}": each for name, each in schemas_of(spec["tools"]).items()}
             continue
-        inner = spec.get("function", spec) if isinstance(spec, dict) else None
+        if _is_of_server(spec):
+            continue
+        inner = spec.get("function", spec.get("custom", spec)) if isinstance(spec, dict) else None
         name = inner.get("name") if isinstance(inner, dict) else None
         if not isinstance(inner, dict) or not isinstance(name, str) or not name:
             raise DefinitionError(
@@ -89,8 +92,25 @@ def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:
                 next_step='A spec looks like {"type": "function", "function": {"name": …}}.',
             )
         schemas = [inner[key] for key in SCHEMA_KEYS if isinstance(inner.get(key), dict)]
-        found[name] = schemas[0] if schemas else {"type": "object", "properties": {}}
+        is_text = isinstance(spec, dict) and spec.get("type") == "custom"
+        otherwise = _TEXT_INPUT if is_text else {"type": "object", "properties": {}}
+        found[name] = schemas[0] if schemas else otherwise
     return found
+
+
+_TEXT_INPUT: JsonObject = {
+    "type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"],
+}  # fmt: skip
+"""Of OpenAI's custom tools, which take one text."""
+
+
+def _is_of_server(spec: JsonValue) -> bool:
+    """Whether a spec is of a tool that the server runs itself, which has a kind and no name."""
+    if not isinstance(spec, dict) or "name" in spec or "function" in spec or "custom" in spec:
+        return False
+    kind = spec.get("type")
+    is_switch = len(spec) == 1 and isinstance(next(iter(spec.values())), dict)
+    return is_switch or (isinstance(kind, str) and kind not in ("function", "custom", "namespace"))
 
 
 def namespace_of(spec: JsonValue) -> str | None:

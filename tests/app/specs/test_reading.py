@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tooldesk.errors import DefinitionError
@@ -32,3 +34,26 @@ def test_specs_give_names_and_schemas(specs, schemas):
 def test_what_is_no_spec_is_refused(specs):
     with pytest.raises(DefinitionError):
         schemas_of(specs)
+
+
+@pytest.mark.parametrize("spec", [
+    {"type": "web_search"}, {"googleSearch": {}}, {"type": "mcp", "server_label": "docs"},
+    {"type": "code_interpreter", "container": {"type": "auto"}},
+])  # fmt: skip
+def test_tool_that_the_server_runs_is_passed_over(spec: dict[str, Any]) -> None:
+    function = {"type": "function", "function": {"name": "f", "parameters": {"type": "object"}}}
+    assert schemas_of([spec, function]) == {"f": {"type": "object"}}
+
+
+@pytest.mark.parametrize("spec", [
+    {"type": "custom", "name": "patch"}, {"type": "custom", "custom": {"name": "patch"}},
+])  # fmt: skip
+def test_custom_tool_takes_one_text(spec: dict[str, Any]) -> None:
+    (schema,) = schemas_of([spec]).values()
+    assert list(schema["properties"]) == schema["required"] == ["input"]
+
+
+@pytest.mark.parametrize("spec", [{}, {"type": "function"}, {"type": "custom"}, {"a": 1}])
+def test_spec_without_a_name_is_refused(spec: dict[str, Any]) -> None:
+    with pytest.raises(DefinitionError, match="tool spec 1 has no name"):
+        schemas_of([spec])
