@@ -342,6 +342,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n more part(s)</source>
+   <translation>
+    <numerusform>%n weiterer Teil</numerusform>
+    <numerusform>%n weitere Teile</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n more such note(s)</source>
    <translation>
     <numerusform>%n weiterer solcher Hinweis</numerusform>
@@ -3636,6 +3643,10 @@
    <translation>Die Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
+   <source>Could not decode to UTF-8</source>
+   <translation>Could not decode to UTF-8</translation>
+  </message>
+  <message>
    <source>Count every tool from zero</source>
    <translation>Jedes Werkzeug von null an zählen</translation>
   </message>
@@ -4082,6 +4093,10 @@
   <message>
    <source>Enable it on the Tools screen, or: tooldesk tools enable {}</source>
    <translation>Auf dem Bildschirm „Werkzeuge“ einschalten, oder: tooldesk tools enable {}</translation>
+  </message>
+  <message>
+   <source>Enable it.</source>
+   <translation>Aktivieren Sie es.</translation>
   </message>
   <message>
    <source>Enabled</source>
@@ -4834,6 +4849,10 @@
   <message>
    <source>Have the model write the arguments as an object under the key arguments.</source>
    <translation>Das Modell die Argumente als Objekt unter dem Schlüssel arguments schreiben lassen.</translation>
+  </message>
+  <message>
+   <source>Have the model write the call again, with arguments as the notation has them.</source>
+   <translation>Lassen Sie das Modell den Aufruf noch einmal schreiben, mit Argumenten, wie die Notation sie hat.</translation>
   </message>
   <message>
    <source>Have the model write the call again, with room for all of it.</source>
@@ -5754,6 +5773,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Its URL may lead into &amp;this network</source>
    <translation>Seine URL darf in &amp;dieses Netz führen</translation>
+  </message>
+  <message>
+   <source>Its arguments have no name that an API gives them; beside the tool's name stands {}.</source>
+   <translation>Seine Argumente haben keinen Namen, den eine API ihnen gibt; neben dem Namen des Werkzeugs steht {}.</translation>
   </message>
   <message>
    <source>Its body is called JSON, and is none.</source>
@@ -11072,6 +11095,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Argumente sind kein JSON: {}</translation>
   </message>
   <message>
+   <source>The arguments are text that names a parameter, so it may be no value.</source>
+   <translation>Die Argumente sind Text, der einen Parameter nennt; vielleicht ist er kein Wert.</translation>
+  </message>
+  <message>
    <source>The arguments are the same.</source>
    <translation>Die Argumente sind gleich.</translation>
   </message>
@@ -12026,6 +12053,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Server liest, was Sie schreiben. Geben Sie ihm kein Passwort und keinen Schlüssel.</translation>
   </message>
   <message>
+   <source>The server says of the answer: {}.</source>
+   <translation>Der Server sagt zur Antwort: {}.</translation>
+  </message>
+  <message>
    <source>The server stopped with {} "{}".</source>
    <translation>Der Server hat mit {} „{}“ aufgehört.</translation>
   </message>
@@ -12568,6 +12599,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The words before it say that it is an example.</source>
    <translation>Die Worte davor nennen ihn ein Beispiel.</translation>
+  </message>
+  <message>
+   <source>The words before it tell of what was called, or written, before.</source>
+   <translation>Die Worte davor erzählen, was zuvor aufgerufen oder geschrieben wurde.</translation>
   </message>
   <message>
    <source>The working folder</source>
@@ -15144,6 +15179,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>bare value</source>
    <translation>bloßer Wert</translation>
+  </message>
+  <message>
+   <source>bare value that names a parameter</source>
+   <translation>bloßer Wert, der einen Parameter nennt</translation>
   </message>
   <message>
    <source>beside the file</source>
@@ -18308,12 +18347,20 @@ Problem: {}</translation>
    <translation>{} ist mit denselben Wörtern beschrieben.</translation>
   </message>
   <message>
+   <source>{} is disabled, and so is what it answered before.</source>
+   <translation>{} ist deaktiviert, und damit auch, was es früher geantwortet hat.</translation>
+  </message>
+  <message>
    <source>{} is disabled.</source>
    <translation>{} ist abgeschaltet.</translation>
   </message>
   <message>
    <source>{} is disabled; enable it on the Tools screen</source>
    <translation>{} ist abgeschaltet; auf dem Bildschirm „Werkzeuge“ einschalten</translation>
+  </message>
+  <message>
+   <source>{} is empty, though it was not: all that was in it is gone, and with it which secrets are stored.</source>
+   <translation>{} ist leer, war es aber nicht: Alles darin ist fort, und damit auch, welche Geheimnisse gespeichert sind.</translation>
   </message>
   <message>
    <source>{} is enabled.</source>
@@ -19216,6 +19263,10 @@ Problem: {}</translation>
    <translation>{} Specs sind</translation>
   </message>
   <message>
+   <source>{} stands behind {}, where a call begins, but what follows can't be read as its arguments.</source>
+   <translation>{} steht hinter {}, wo ein Aufruf beginnt, aber was folgt, lässt sich nicht als seine Argumente lesen.</translation>
+  </message>
+  <message>
    <source>{} stands here with arguments that fit it, but not in the notation of any dialect.</source>
    <translation>{} steht hier mit passenden Argumenten, aber nicht in der Schreibweise eines Dialekts.</translation>
   </message>
@@ -19774,6 +19825,10 @@ Problem: {}</translation>
   <message>
    <source>{}: {}. It is left as it is.</source>
    <translation>{}: {}. Es bleibt, wie es ist.</translation>
+  </message>
+  <message>
+   <source>{}: {}. {} can't be read either.</source>
+   <translation>{}: {}. Auch {} lassen sich nicht lesen.</translation>
   </message>
   <message>
    <source>{}:{} holds no output any more.</source>

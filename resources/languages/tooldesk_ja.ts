@@ -308,6 +308,12 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n more part(s)</source>
+   <translation>
+    <numerusform>ほか %n か所</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n more such note(s)</source>
    <translation>
     <numerusform>ほか %n 件の同様の注記</numerusform>
@@ -3572,6 +3578,10 @@
    <translation>ツールの source を修正してください。</translation>
   </message>
   <message>
+   <source>Could not decode to UTF-8</source>
+   <translation>Could not decode to UTF-8</translation>
+  </message>
+  <message>
    <source>Count every tool from zero</source>
    <translation>すべてのツールを 0 から数え直します</translation>
   </message>
@@ -4018,6 +4028,10 @@
   <message>
    <source>Enable it on the Tools screen, or: tooldesk tools enable {}</source>
    <translation>ツール画面で有効にするか、次を実行してください: tooldesk tools enable {}</translation>
+  </message>
+  <message>
+   <source>Enable it.</source>
+   <translation>有効にしてください。</translation>
   </message>
   <message>
    <source>Enabled</source>
@@ -4770,6 +4784,10 @@
   <message>
    <source>Have the model write the arguments as an object under the key arguments.</source>
    <translation>モデルに、引数をキー arguments の下のオブジェクトとして書かせてください。</translation>
+  </message>
+  <message>
+   <source>Have the model write the call again, with arguments as the notation has them.</source>
+   <translation>この表記どおりの引数で、モデルに呼び出しをもう一度書かせてください。</translation>
   </message>
   <message>
    <source>Have the model write the call again, with room for all of it.</source>
@@ -5690,6 +5708,10 @@ Show the Secrets screen</source>
   <message>
    <source>Its URL may lead into &amp;this network</source>
    <translation>URL がこのネットワーク内を指してもよい(&amp;T)</translation>
+  </message>
+  <message>
+   <source>Its arguments have no name that an API gives them; beside the tool's name stands {}.</source>
+   <translation>引数に API の使う名前がありません。ツール名のそばに {} があります。</translation>
   </message>
   <message>
    <source>Its body is called JSON, and is none.</source>
@@ -11008,6 +11030,10 @@ Show the Secrets screen</source>
    <translation>引数が JSON ではありません: {}</translation>
   </message>
   <message>
+   <source>The arguments are text that names a parameter, so it may be no value.</source>
+   <translation>引数はパラメーター名を含むテキストなので、値ではないかもしれません。</translation>
+  </message>
+  <message>
    <source>The arguments are the same.</source>
    <translation>引数は同じです。</translation>
   </message>
@@ -11962,6 +11988,10 @@ Show the Secrets screen</source>
    <translation>入力した内容はサーバーが読みます。パスワードや鍵を入力しないでください。</translation>
   </message>
   <message>
+   <source>The server says of the answer: {}.</source>
+   <translation>サーバーは応答についてこう伝えています: {}。</translation>
+  </message>
+  <message>
    <source>The server stopped with {} "{}".</source>
    <translation>サーバーは {}「{}」で終了しました。</translation>
   </message>
@@ -12504,6 +12534,10 @@ Show the Secrets screen</source>
   <message>
    <source>The words before it say that it is an example.</source>
    <translation>直前の語が、これは例だと述べています。</translation>
+  </message>
+  <message>
+   <source>The words before it tell of what was called, or written, before.</source>
+   <translation>直前の言葉は、以前に呼び出した、または書いたことを述べています。</translation>
   </message>
   <message>
    <source>The working folder</source>
@@ -15080,6 +15114,10 @@ Show the Secrets screen</source>
   <message>
    <source>bare value</source>
    <translation>そのままの値</translation>
+  </message>
+  <message>
+   <source>bare value that names a parameter</source>
+   <translation>パラメーター名を含む裸の値</translation>
   </message>
   <message>
    <source>beside the file</source>
@@ -18244,12 +18282,20 @@ problem {}</source>
    <translation>{} の説明も同じ文です。</translation>
   </message>
   <message>
+   <source>{} is disabled, and so is what it answered before.</source>
+   <translation>{} は無効です。以前の応答も同様です。</translation>
+  </message>
+  <message>
    <source>{} is disabled.</source>
    <translation>{} を無効にしました。</translation>
   </message>
   <message>
    <source>{} is disabled; enable it on the Tools screen</source>
    <translation>{} は無効です。ツール画面で有効にしてください</translation>
+  </message>
+  <message>
+   <source>{} is empty, though it was not: all that was in it is gone, and with it which secrets are stored.</source>
+   <translation>{} は空ですが、以前は空ではありませんでした。中身はすべて失われ、どのシークレットが保存されているかもわかりません。</translation>
   </message>
   <message>
    <source>{} is enabled.</source>
@@ -19152,6 +19198,10 @@ problem {}</source>
    <translation>{} 個の仕様</translation>
   </message>
   <message>
+   <source>{} stands behind {}, where a call begins, but what follows can't be read as its arguments.</source>
+   <translation>{} は呼び出しが始まる {} の後にありますが、続く部分を引数として読み取れません。</translation>
+  </message>
+  <message>
    <source>{} stands here with arguments that fit it, but not in the notation of any dialect.</source>
    <translation>{} が、合う引数とともに書かれていますが、どの方言の表記でもありません。</translation>
   </message>
@@ -19710,6 +19760,10 @@ problem {}</source>
   <message>
    <source>{}: {}. It is left as it is.</source>
    <translation>{}: {}。そのままにしました。</translation>
+  </message>
+  <message>
+   <source>{}: {}. {} can't be read either.</source>
+   <translation>{}: {}。{}も読み取れません。</translation>
   </message>
   <message>
    <source>{}:{} holds no output any more.</source>
