@@ -71,7 +71,7 @@ _PAST = late_pattern(
     r"(?: (?:this|that|it|the|my|tool|command|call|function|like)){0,4}+)"
     r"|\b(?i:call|command|request|answer|output|completion|action|code)(?: of [^\n.:]{1,40}?)?"
     r" (?:was|were|that failed)"
-    r"|\b(?i:(?:my|your|the|its) (?:previous|last|first|earlier|failed|failing|wrong|raw)"
+    r"|\b(?i:(?:my|your|the|its) (?:previous|earlier|failed|failing|wrong|raw)"
     r" (?:tool |model )?(?:call|command|request|attempt|output|answer))"
     r"|\b(?i:habe|haben|hat|hatte)(?: [^\s.,;!?:]{1,20}+){0,3}? (?:aufgerufen|ausgeführt)"
     r"|(?:\A|[\n.!?]\s?)[*_]{0,2}(?i:previously|earlier|before|raw (?:model )?output)"

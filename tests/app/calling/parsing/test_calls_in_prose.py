@@ -153,6 +153,7 @@ MEANT_LEADS = [
     "I don't know yet what the file contains:", "The script doesn't print anything:",
     "This shouldn't generate any new files, but let me verify:", "Let me run the example:",
     "I'll search for an example:", "Now the second example:", "Let me look at the\nresults:",
+    "Here is the first command:", "And now the last call:",
 ]  # fmt: skip
 TOLD_LEADS = [
     "To check this, I ran:", "Let me show you what the log contains:", "I must admit that I ran:",
