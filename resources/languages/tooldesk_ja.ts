@@ -15117,7 +15117,7 @@ Show the Secrets screen</source>
   </message>
   <message>
    <source>bare value that names a parameter</source>
-   <translation>パラメーター名を含む裸の値</translation>
+   <translation>パラメーター名を含む単独の値</translation>
   </message>
   <message>
    <source>beside the file</source>
