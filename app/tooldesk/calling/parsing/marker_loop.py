@@ -244,8 +244,12 @@ class MarkerLoop:
     def _read_other(self, read: Reader, opened: Opened) -> int:
         """Read what belongs to no call, and is no text among a call's arguments."""
         scan = self.scan
-        is_text = is_quoted_argument(scan.text, opened.start, may_grow=scan.may_grow)
-        if is_text and self._is_argument(opened.start):
+        if (
+            not scan.calls
+            and self._outer is not None
+            and is_quoted_argument(scan.text, opened.start, may_grow=scan.may_grow)
+            and self._is_argument(opened.start)
+        ):
             return -1
         reasoning = scan.open_reasoning, len(scan.reasoning)
         after = read(scan, opened)
