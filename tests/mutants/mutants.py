@@ -1101,8 +1101,8 @@ MUTANTS = (
     Mutant(
         "a secret is found that is escaped in JSON",
         "app/tooldesk/redaction/secret_patterns.py",
-        "            spans += self._escaped_spans(data, before)\n",
-        "            pass\n",
+        "        spans += self._escaped_spans(data, before)\n",
+        "",
         "tests/app/redaction/test_forms.py",
     ),
     Mutant(

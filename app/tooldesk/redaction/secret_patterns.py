@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tooldesk.redaction.form_table import FormTable
 from tooldesk.redaction.line_breaks import (
+    Unbroken,
     longest_broken,
     may_go_on,
     neighbourhoods,
@@ -15,8 +16,7 @@ from tooldesk.redaction.line_breaks import (
 )
 from tooldesk.redaction.unicode_escapes import (
     LONGEST_ESCAPE_BYTES,
-    MARK,
-    begun_escape,
+    begun_escapes,
     unescaped,
 )
 from tooldesk.redaction.value_forms import SHORT_LENGTH, SearchedText, searched_texts, value_forms
@@ -83,8 +83,7 @@ class SecretPatterns:
                 spans.append(Span(start, end, table.name(which)))
         if seeds:
             spans += self._broken_spans(data, seeds)
-        if MARK in data:
-            spans += self._escaped_spans(data, before)
+        spans += self._escaped_spans(data, before)
         spans.sort(key=lambda span: (span.start, -span.end))
         return spans
 
@@ -103,10 +102,19 @@ class SecretPatterns:
     def _undecided_escape(self, data: bytes) -> int:
         """The same where a character of the value may be escaped, or be begun to be."""
         base = max(0, len(data) - self._longest_escaped)
-        begun = begun_escape(data)
-        text = unescaped(data[base:begun], is_latin=self._is_latin)
-        start = self._whole.undecided_from(text.data)
-        return base + text.place(start) if start < len(text.data) else begun
+        begun = begun_escapes(data)
+        at = begun.start
+        for end in begun:
+            for text in self._views(data[base:end]):
+                start = self._whole.undecided_from(text.data)
+                if start < len(text.data):
+                    at = min(at, base + text.place(start))
+        return at
+
+    def _views(self, data: bytes) -> Iterator[Unbroken]:
+        """A text as it is, and without its escapes."""
+        yield Unbroken(data, [])
+        yield from unescaped(data, is_latin=self._is_latin)
 
     def begun_by(self, beginning: bytes) -> str | None:
         """The name of a value that begins like this and goes on, or None.
@@ -116,18 +124,22 @@ class SecretPatterns:
         name = self._whole.begun_by(beginning)
         name = name or self._breakable.begun_by(unbroken(beginning).data)
         if name is None and b"\\" in beginning:
-            text = unescaped(beginning[: begun_escape(beginning)], is_latin=self._is_latin)
-            name = self._whole.begun_by(text.data) if text.data else None
+            views = (
+                view for end in begun_escapes(beginning) for view in self._views(beginning[:end])
+            )
+            found = (self._whole.begun_by(view.data) for view in views if view.data)
+            name = next(filter(None, found), None)
         return name
 
     def _escaped_spans(self, data: bytes, before: bytes) -> Iterator[Span]:
-        table, text = self._whole, unescaped(data, is_latin=self._is_latin)
-        for which, start, end in table.found(text.data) if text.gone else ():
-            if table.is_seed(which):
-                continue
-            low, high = text.place(start), text.place(end)
-            if not table.is_word(which) or _stands_alone(data, low, high, before):
-                yield Span(low, high, table.name(which))
+        table = self._whole
+        for text in unescaped(data, is_latin=self._is_latin):
+            for which, start, end in table.found(text.data) if text.gone else ():
+                if table.is_seed(which):
+                    continue
+                low, high = text.place(start), text.place(end)
+                if not table.is_word(which) or _stands_alone(data, low, high, before):
+                    yield Span(low, high, table.name(which))
 
     def _broken_spans(self, data: bytes, seeds: list[int]) -> Iterator[Span]:
         table = self._breakable

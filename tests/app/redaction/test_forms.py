@@ -26,6 +26,7 @@ TELLING = 6
 
 AROUND = " and more of it" * 9
 ODD = "pä/ss+\"w\\o rd'?&=%~4711zork"
+SIGNS = 'ab\\+cd"ef&gh12'
 TOKEN = "tk_live_51HqZx9Ab3Kd7Lm2Np8Rt4"
 LINES = "first line of it /+=\n\tsecond-line-of-it\r\nabc\n\nlast & fourth line"
 SHORT_LINES = "a7c\nd9f\ng1i"
@@ -127,6 +128,12 @@ FORMS: dict[str, tuple[str, Callable[[str], str]]] = {
     "JSON of .NET": (ODD, escaped("<>&'+`\"", upper=True)),
     "JSON of Gson": (ODD, escaped("<>&='")),
     "JSON of Go in JSON": (ODD, escaped("<>&", backslash="\\\\")),
+    "JSON of .NET in JSON in JSON": (
+        ODD,
+        lambda v: in_json(in_json(escaped("&'+", upper=True)(v))),
+    ),
+    "JSON with a backslash before an escape": (SIGNS, escaped("+&")),
+    "JSON with a backslash before an escape, in JSON": (SIGNS, lambda v: in_json(escaped("+&")(v))),
     "JSON with any sign escaped": (TOKEN, escaped(TOKEN)),
     "JSON with some letters escaped": (TOKEN, escaped("tk5e")),
     "JSON with signs beyond ASCII": ("pässwörd 日本 🔑 key", escaped("")),
