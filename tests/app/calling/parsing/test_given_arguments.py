@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
+from growth import MOST, Run, growth
 from stream_checks import faults, in_pieces
 
 from tooldesk import parse
@@ -131,6 +133,15 @@ def test_calls_without_index_and_id_are_apart_when_each_is_whole() -> None:
         {"function": {"name": "bash", "arguments": part}} for part in ('{"command":', ' "a"}')
     ]
     assert ran(read(stream(*pieces))) == [{"command": "a"}]
+
+
+@pytest.mark.parametrize("piece", ["{", "{}}", '{"a": "}'])
+def test_pieces_that_never_become_whole_take_time_by_their_number(piece: str) -> None:
+    def run(size: int) -> Run:
+        text = stream(*[{"function": {"name": "bash", "arguments": piece}}] * size)
+        return partial(parse, text, SCHEMAS)
+
+    assert growth(run, 1_500, 0.05) <= MOST
 
 
 def test_empty_object_before_the_pieces_of_a_stream_waits() -> None:

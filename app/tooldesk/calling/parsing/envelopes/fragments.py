@@ -21,6 +21,9 @@ from tooldesk.calling.parsing.envelopes.messages import (
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject
 
+_MOST_PIECES = 16
+"""Of arguments that are put together anew for each piece, to see whether they are whole."""
+
 
 @dataclass(slots=True)
 class PartialCall:
@@ -52,10 +55,10 @@ class PartialCall:
 
     @property
     def is_whole(self) -> bool:
-        """Whether its arguments so far are a whole JSON object."""
-        written = "".join(self.pieces).strip()
-        if not written.endswith("}"):
+        """Whether its arguments so far are a whole JSON object, which came in few pieces."""
+        if len(self.pieces) > _MOST_PIECES:
             return False
+        written = "".join(self.pieces).strip()
         strict = read_strictly(written, 0)
         return strict is not None and strict[1] == len(written)
 
