@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tooldesk.calling.parsing.parse import parse
@@ -151,3 +151,8 @@ def _essence(calling: ToolCalling) -> tuple[Any, ...]:
 def in_pieces(text: str, size: int) -> list[str]:
     """A text in chunks of one size."""
     return [text[at : at + size] for at in range(0, len(text), size)]
+
+
+def is_the_same_in_pieces(text: str, schemas: Mapping[str, Any]) -> bool:
+    """Whether a text that comes in pieces of some sizes is read as the whole of it is."""
+    return all(faults(text, in_pieces(text, size), schemas) == [] for size in (1, 7, 50))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from stream_checks import faults, in_pieces
+from stream_checks import is_the_same_in_pieces
 
 from tooldesk import parse
 
@@ -65,16 +65,12 @@ MEANT = [
 ]
 
 
-def is_the_same_in_pieces(text: str) -> bool:
-    return all(faults(text, in_pieces(text, size), SCHEMAS) == [] for size in (1, 7, 50))
-
-
 @pytest.mark.parametrize("text", [*SENTENCES, *NAMED])
 def test_prose_calls_nothing_and_fails_at_nothing(text: str) -> None:
     output = parse(text, SCHEMAS)
     assert (output.callings, output.held_back, output.errors) == ((), (), ())
     assert output.content == text
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("lead", SHOWN)
@@ -87,7 +83,7 @@ def test_call_that_words_show_or_tell_of_waits(lead: str, call: str) -> None:
     assert output.callings == ()
     assert [each.reason for each in output.held_back] == ["ambiguous"]
     assert output.held_back[0].explanation.startswith("The words before it")
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("text", MEANT)
@@ -96,7 +92,7 @@ def test_call_that_is_alone_on_its_line_runs(text: str) -> None:
         {"tool_name": each.tool_name, "arguments": each.arguments}
         for each in parse(text, SCHEMAS).callings
     ]
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("lead", [
@@ -132,7 +128,7 @@ def test_sign_of_code_that_ends_before_a_call_holds_none(text: str) -> None:
     output = parse(text, SCHEMAS)
     assert {"command": "ls"} in [each.arguments for each in output.callings]
     assert output.held_back == ()
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("text", [
@@ -142,7 +138,7 @@ def test_call_in_code_within_a_sentence_waits(text: str) -> None:
     output = parse(text, SCHEMAS)
     assert output.callings == ()
     assert output.held_back
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 MEANT_LEADS = [
@@ -178,7 +174,7 @@ def test_call_behind_words_of_telling_waits(lead: str, call: str) -> None:
     output = parse(text, SCHEMAS)
     assert output.callings == ()
     assert [each.reason for each in output.held_back] == ["ambiguous"]
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("written", [
@@ -202,7 +198,7 @@ def test_program_in_a_string_of_a_call_is_its_text(written: str) -> None:
 def test_call_by_name_runs_with_little_around_it(text: str) -> None:
     output = parse(text, SCHEMAS)
     assert [each.arguments for each in output.callings] == [{"command": "ls"}]
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("text", [
@@ -211,4 +207,4 @@ def test_call_by_name_runs_with_little_around_it(text: str) -> None:
 ])  # fmt: skip
 def test_word_call_in_a_sentence_begins_none(text: str) -> None:
     assert parse(text, SCHEMAS).callings == ()
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)

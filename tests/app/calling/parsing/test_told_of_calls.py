@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 from growth import MOST, Run, growth
-from stream_checks import faults, in_pieces
+from stream_checks import is_the_same_in_pieces
 
 from tooldesk import parse
 from tooldesk.calling.near_misses import in_texts
@@ -86,16 +86,12 @@ SPOKEN_OF = [
 ]
 
 
-def is_the_same_in_pieces(text: str) -> bool:
-    return all(faults(text, in_pieces(text, size), SCHEMAS) == [] for size in (1, 7, 50))
-
-
 @pytest.mark.parametrize("text", [
     *IN_A_STRING_THAT_IS_OPEN, *THOUGHT, *SHOWN, *IN_SHOWN_CODE, *QUOTED, *SPOKEN_OF,
 ])  # fmt: skip
 def test_call_that_is_only_told_of_does_not_run(text: str) -> None:
     assert parse(text, SCHEMAS).callings == ()
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("text", [*THOUGHT, *SHOWN[:3]])
@@ -119,7 +115,7 @@ def test_call_that_is_spoken_of_waits_with_the_reason(text: str) -> None:
 ])  # fmt: skip
 def test_call_that_is_meant_runs_beside_such_words(text: str) -> None:
     assert [each.arguments for each in parse(text, SCHEMAS).callings] == [{"path": "/"}]
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("first", [
@@ -131,7 +127,7 @@ def test_call_by_shape_beside_a_marked_one_waits(first: str) -> None:
     output = parse(text, SCHEMAS)
     assert [each.tool_name for each in output.callings] == ["wipe"]
     assert [each.calling.arguments for each in output.held_back] == [{"query": "a"}]
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("text", [
@@ -148,7 +144,7 @@ def test_nothing_of_a_call_stays_in_the_text(text: str) -> None:
         output = parse(text + behind, SCHEMAS)
         assert [each.tool_name for each in output.callings] == ["find"]
         assert output.content == behind.strip()
-        assert is_the_same_in_pieces(text + behind)
+        assert is_the_same_in_pieces(text + behind, SCHEMAS)
 
 
 @pytest.mark.parametrize("behind", ["", "\n✿RESULT✿", "\n✿RESULT✿: a\n✿RETURN✿: b"])
@@ -157,7 +153,7 @@ def test_qwen_call_in_the_arguments_of_another_is_their_text(behind: str) -> Non
     output = parse(call + behind, SCHEMAS)
     assert [each.tool_name for each in output.callings] == ["find"]
     assert (output.held_back, output.content) == ((), "")
-    assert is_the_same_in_pieces(call + behind)
+    assert is_the_same_in_pieces(call + behind, SCHEMAS)
 
 
 @pytest.mark.parametrize(
@@ -165,7 +161,7 @@ def test_qwen_call_in_the_arguments_of_another_is_their_text(behind: str) -> Non
 )
 def test_turn_without_a_call_keeps_its_words(text: str) -> None:
     assert parse(text, SCHEMAS).content == text.replace("<|message_model|>", "").strip()
-    assert is_the_same_in_pieces(text)
+    assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("token", ["</think>", "<think>", "<|im_end|>", "<|im_start|>user", "'<s>"])
@@ -174,7 +170,7 @@ def test_token_in_a_string_of_a_call_by_name_is_its_text(token: str) -> None:
         text = f'{before}find(query="use {token} here")'
         (calling,) = parse(text, SCHEMAS).callings
         assert calling.arguments == {"query": f"use {token} here"}
-        assert is_the_same_in_pieces(text)
+        assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 @pytest.mark.parametrize("thought", [
@@ -185,7 +181,7 @@ def test_thought_ends_behind_what_is_no_whole_string_of_a_call(thought: str) -> 
         output = parse(text, SCHEMAS)
         assert (output.content, output.reasoning) == ("Hello.", thought)
         assert output.callings == ()
-        assert is_the_same_in_pieces(text)
+        assert is_the_same_in_pieces(text, SCHEMAS)
 
 
 def test_thousands_beside_marked_ones_are_compared_in_time_by_their_number() -> None:
@@ -210,7 +206,7 @@ def test_raw_text_keeps_its_line_breaks() -> None:
 @pytest.mark.parametrize("unit", ["{", "[{", '{"a":', "{ "])
 @pytest.mark.parametrize("count", [150, 201, 300, 990])
 def test_text_of_brackets_is_the_same_in_pieces(unit: str, count: int) -> None:
-    assert is_the_same_in_pieces(unit * count)
+    assert is_the_same_in_pieces(unit * count, SCHEMAS)
 
 
 @pytest.mark.parametrize("unit", ['"find(', '"""find(', "<tool_response>find("])
