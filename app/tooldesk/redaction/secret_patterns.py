@@ -16,7 +16,7 @@ from tooldesk.redaction.line_breaks import (
 )
 from tooldesk.redaction.unicode_escapes import (
     LONGEST_ESCAPE_BYTES,
-    begun_escapes,
+    begun_escape,
     unescaped,
 )
 from tooldesk.redaction.value_forms import SHORT_LENGTH, SearchedText, searched_texts, value_forms
@@ -102,13 +102,11 @@ class SecretPatterns:
     def _undecided_escape(self, data: bytes) -> int:
         """The same where a character of the value may be escaped, or be begun to be."""
         base = max(0, len(data) - self._longest_escaped)
-        begun = begun_escapes(data)
-        at = begun.start
-        for end in begun:
-            for text in self._views(data[base:end]):
-                start = self._whole.undecided_from(text.data)
-                if start < len(text.data):
-                    at = min(at, base + text.place(start))
+        begun = at = begun_escape(data)
+        for text in self._views(data[base:begun]):
+            start = self._whole.undecided_from(text.data)
+            if start < len(text.data):
+                at = min(at, base + text.place(start))
         return at
 
     def _views(self, data: bytes) -> Iterator[Unbroken]:
@@ -124,9 +122,7 @@ class SecretPatterns:
         name = self._whole.begun_by(beginning)
         name = name or self._breakable.begun_by(unbroken(beginning).data)
         if name is None and b"\\" in beginning:
-            views = (
-                view for end in begun_escapes(beginning) for view in self._views(beginning[:end])
-            )
+            views = self._views(beginning[: begun_escape(beginning)])
             found = (self._whole.begun_by(view.data) for view in views if view.data)
             name = next(filter(None, found), None)
         return name

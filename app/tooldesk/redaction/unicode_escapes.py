@@ -69,15 +69,10 @@ def _without(text: bytes, pattern: re.Pattern[bytes]) -> Unbroken:
     return Unbroken(b"".join(kept), gone)
 
 
-def begun_escapes(text: bytes) -> range:
+def begun_escape(text: bytes) -> int:
     """Where an escape may begin that goes on behind the end of `text`; its length for nowhere.
 
-    Of several backslashes each may be the first of it: those before it are of the value then.
+    Of several backslashes the first counts, though those before the last may be of a value.
     """
     found = _BEGUN.search(text, max(0, len(text) - 4 * LONGEST_ESCAPE_BYTES))
-    if found is None:
-        return range(len(text), len(text) + 1)
-    start = end = found.start()
-    while text[end : end + 1] == b"\\":
-        end += 1
-    return range(start, end)
+    return found.start() if found is not None else len(text)
