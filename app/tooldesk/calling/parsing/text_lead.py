@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TypeVar
 
-from tooldesk.calling.tool_calling import FormatError, ParsedOutput, ToolCalling
+from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
 from tooldesk.late_pattern import late_pattern
 
 UNSEEN = "\ufeff\u200b\u2060"
@@ -41,8 +40,6 @@ Source: RFC 9112, 2.1 and 4."""
 _OPEN_HEAD = late_pattern(rf"(?:{_STATUS}{_HEADERS})?[^\n]{{0,9000}}+\Z")
 _FIRST = frozenset(UNSEEN + "<H")
 
-Placed = TypeVar("Placed", ToolCalling, FormatError)
-
 
 def lead_end(text: str) -> int:
     """Where the output begins."""
@@ -71,13 +68,25 @@ def moved(output: ParsedOutput, by: int) -> ParsedOutput:
     """What was read of a text that has so many characters before it."""
     if not by:
         return output
-
-    def move(each: Placed) -> Placed:
-        return replace(each, start=each.start + by, end=each.end + by)
-
     return replace(
         output,
-        callings=tuple(map(move, output.callings)),
-        held_back=tuple(replace(each, calling=move(each.calling)) for each in output.held_back),
-        errors=tuple(map(move, output.errors)),
+        callings=tuple(moved_calling(each, by) for each in output.callings),
+        held_back=tuple(moved_held(each, by) for each in output.held_back),
+        errors=tuple(moved_error(each, by) for each in output.errors),
     )
+
+
+def moved_calling(calling: ToolCalling, by: int) -> ToolCalling:
+    """The same call, so many characters later in the text."""
+    repairs = tuple(each.at(each.offset + by) for each in calling.repairs)
+    return replace(calling, start=calling.start + by, end=calling.end + by, repairs=repairs)
+
+
+def moved_held(held: HeldBack, by: int) -> HeldBack:
+    """The same, with its call so many characters later in the text."""
+    return replace(held, calling=moved_calling(held.calling, by))
+
+
+def moved_error(error: FormatError, by: int) -> FormatError:
+    """The same, so many characters later in the text."""
+    return replace(error, start=error.start + by, end=error.end + by)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.calling.parsing.text_lead import moved_calling, moved_error, moved_held
 from tooldesk.calling.tool_calling import FormatError, HeldBack, ToolCalling
 from tooldesk.frozen_record import frozen_record
 
@@ -105,3 +106,18 @@ StreamEvent = (
     | CallHeldBack
 )
 """Everything that `StreamReader.feed` can give."""
+
+
+def moved_events(events: list[StreamEvent], by: int) -> list[StreamEvent]:
+    """The same of a text that has so many characters before it."""
+    return [_moved(each, by) for each in events] if by else events
+
+
+def _moved(event: StreamEvent, by: int) -> StreamEvent:
+    match event:
+        case CallCompleted(index, calling):
+            return CallCompleted(index, moved_calling(calling, by))
+        case CallHeldBack(index, held, error):
+            moved = held and moved_held(held, by)
+            return CallHeldBack(index, moved, error and moved_error(error, by))
+    return event

@@ -15,6 +15,7 @@ from tooldesk.calling.streaming.stream_events import (
     ReasoningCame,
     StreamEvent,
     TextCame,
+    moved_events,
 )
 from tooldesk.calling.streaming.stream_kind import StreamKind, kind_of
 from tooldesk.calling.streaming.told_calls import ToldCalls
@@ -106,7 +107,7 @@ class StreamReader:
         told = stream.look(chunk)
         self._due = due = stream.due
         self._room, self._mark, self._calm = due - size, stream.mark, stream.calm
-        return told
+        return moved_events(told, self._lead)
 
     def _decoded(self, chunk: str | bytes) -> str:
         """A chunk as text; the rest of a character that is cut in two comes with the next one."""
@@ -142,16 +143,15 @@ class StreamReader:
         """Read what is left as the end of the output; `closing_events` has what that tells."""
         if self._output is None:
             rest = self._decoder.decode(b"", final=True)
-            if rest:
-                self._events += self.feed(rest)
+            told = self.feed(rest) if rest else []
             if self._stream is not None:
                 self._stream.size = self._due - self._room
                 self._output = self._stream.close()
             if self._output is None:
                 self._output = self._whole("".join(self._raw))
-            if self._stream is not None:
-                self._output = moved(self._output, self._lead)
-            self.closing_events = self._events[:]
+            lead = self._lead if self._stream is not None else 0
+            self._output = moved(self._output, lead)
+            self.closing_events = told + moved_events(self._events, lead)
             self._events.clear()
             # nothing of the stream is kept beside its output
             self._stream, self._calm, self._raw = None, None, []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from stream_checks import faults, in_pieces
 
 from tooldesk import StreamReader, parse
 from tooldesk.calling.parsing.reasoning import TURN_TOKENS
@@ -21,7 +22,7 @@ EVENT = (
 OUTPUTS = (
     "Action: find_docs\nAction Input: x",
     "find_docs(query='x')",
-    f"Let me look.\n<tool_call>{CALL}</tool_call>\n",
+    f"Let me look.\n<tool_call>{CALL[:-1]},}}</tool_call>\n",
     'Calling tool: find_docs({"query": "x"})',
     f"data: {EVENT}\n\ndata: [DONE]\n\n",
     f"Words of an answer that go on for a good while, so that they are told, then {CALL}",
@@ -59,8 +60,9 @@ def read_in_pieces(text: str, length: int) -> ParsedOutput:
 
 
 def places(output: ParsedOutput, by: int = 0) -> list[tuple[int, int]]:
-    calls = (*output.callings, *(each.calling for each in output.held_back), *output.errors)
-    return [(each.start + by, each.end + by) for each in calls]
+    calls = (*output.callings, *(each.calling for each in output.held_back))
+    repairs = [(repair.offset + by, 0) for each in calls for repair in each.repairs]
+    return [(each.start + by, each.end + by) for each in (*calls, *output.errors)] + repairs
 
 
 @pytest.mark.parametrize("lead", LEADS)
@@ -72,7 +74,7 @@ def test_what_stands_before_the_output_changes_nothing_but_the_places(text: str,
     assert (whole.content, whole.reasoning) == (bare.content, bare.reasoning)
     assert places(whole) == places(bare, len(lead))
     for length in (1, 20, 1_000):
-        assert read_in_pieces(lead + text, length) == whole
+        assert faults(lead + text, in_pieces(lead + text, length), TOOLS) == []
 
 
 @pytest.mark.parametrize("head", HEADS)
