@@ -132,7 +132,7 @@ def revision_of(path: Path) -> str | None:
     except sqlite3.Error as error:
         raise explain(error, path) from error
     revision = row[0] if row else None
-    if revision is not None and revision not in REVISIONS:
+    if revision is not None and revision.isdecimal() and revision not in REVISIONS:
         raise StorageError(
             f"{path} was made by a newer Tooldesk (revision {revision}; this one knows up to"
             f" {REVISIONS[-1]}).",
@@ -233,15 +233,32 @@ def _refuse_emptied(path: Path) -> None:
 
 
 def _make_or_upgrade(path: Path, revision: str | None) -> None:
+    """Have the tables of the newest revision.
+
+    Raises:
+        StorageError: nobody can tell of which revision they are.
+        sqlite3.Error: it can't be done.
+        OSError: the older file can't be copied.
+    """
     if revision is None:
         from tooldesk.storage.tables import make_tables
 
         make_tables(path, REVISIONS[-1])
-    else:
+        return
+    if revision in REVISIONS:
         # 0.7 s to import, needed only when there is something to upgrade
         from tooldesk.storage.upgrade import upgrade
 
-        upgrade(path)
+        try:
+            upgrade(path)
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+                raise
+    # a step finds what it would add, or no step leads from there: a bit of the revision is another
+    from tooldesk.storage.salvage import take_as_newest
+
+    take_as_newest(path, REVISIONS[-1])
 
 
 def _salvaged(path: Path) -> DatabaseSalvagedError | None:

@@ -22,7 +22,7 @@ from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.readable_rows import ReadableRows
 from tooldesk.storage.row_owner import ANY_WORKSPACE, COUNT_LOST
 from tooldesk.storage.table_definitions import mend_definitions
-from tooldesk.storage.tables import make_tables
+from tooldesk.storage.tables import STATEMENTS, make_tables
 from tooldesk.tools.usage_period import UsagePeriod
 
 TABLES = {
@@ -87,6 +87,21 @@ def salvage(path: Path, revisions: Collection[str]) -> DatabaseSalvagedError:
     finally:
         _remove(fresh)
     return _told(path, aside, saved, strays)
+
+
+def take_as_newest(path: Path, newest: str) -> None:
+    """Write down that a file's tables are the newest, where what says of which they are is damaged.
+
+    Raises:
+        StorageError: they are not.
+        sqlite3.Error: it can't be done now.
+    """
+    connected = sqlite3.connect(path, timeout=BUSY_TIMEOUT_MS / 1000, isolation_level=None)
+    with closing(connected) as damaged, closing(sqlite3.connect(":memory:")) as like:
+        for statement in STATEMENTS:
+            like.execute(statement)
+        _require_same_columns(path, damaged, like)
+        damaged.execute("UPDATE alembic_version SET version_num = ?", (newest,))
 
 
 def _fill(
@@ -163,7 +178,7 @@ def _revision(damaged: Connection) -> str | None:
     """Of the tables; None where that can't be read."""
     with suppress(sqlite3.Error):
         for (revision,) in damaged.execute("SELECT version_num FROM alembic_version"):
-            return str(revision)
+            return str(revision) if str(revision).isdecimal() else None
     return None
 
 

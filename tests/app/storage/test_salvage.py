@@ -19,6 +19,7 @@ from tooldesk.errors import StorageError, ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.paths import private_file, real_path
 from tooldesk.storage.database import Database
+from tooldesk.storage.database_file import REVISIONS
 from tooldesk.storage.packed_json import pack, unpack
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -282,10 +283,14 @@ def without_secrets(path: Path) -> None:
     overwrite(path, pages_of(path, "alembic_version"))
 
 
-def newer(path: Path) -> None:
+def write_revision(path: Path, revision: str) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
         connection.commit()
+
+
+def newer(path: Path) -> None:
+    write_revision(path, "9999")
     cut_off(path)
 
 
@@ -305,6 +310,32 @@ async def test_without_the_index_of_secrets_or_of_a_newer_version_the_file_is_re
     assert content_of(path) == before
     assert not set_aside(path)
     assert not any("salvage" in name for name in os.listdir(path.parent))
+
+
+@pytest.mark.parametrize("written", ["0006", "0012", "001v", "0 16", ":016"])
+async def test_revision_that_a_bit_made_another_one_is_known_by_the_tables(
+    path: Path, written: str
+):
+    write_revision(path, written)
+    before = found(path, "SELECT * FROM history")
+    database = await opened(path)
+    assert database.problem is None
+    await database.close()
+    assert found(path, "SELECT version_num FROM alembic_version") == [(REVISIONS[-1],)]
+    assert found(path, "SELECT * FROM history") == before
+    assert before
+
+
+@pytest.mark.parametrize("written", ["0006", "001v"])
+async def test_revision_that_is_not_known_by_the_tables_either_is_refused(path: Path, written: str):
+    write_revision(path, written)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE usage_counts ADD COLUMN colour VARCHAR")
+    before = content_of(path)
+    database = Database(path)
+    with pytest.raises(StorageError, match="of which version it is can't be read"):
+        await database.open()
+    assert content_of(path) == before
 
 
 async def test_file_that_was_emptied_is_refused_and_one_that_was_moved_made_anew(path: Path):
