@@ -167,6 +167,8 @@ def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
     try:
         private_folder(path.parent)
         was_empty = path.exists() and not path.stat().st_size
+        if not path.exists():  # before others find what is made here
+            Writers(path).forget_tables()
         # SQLite gives the files beside it the same mode
         private_file(path)
         _free_files_beside(path)

@@ -51,6 +51,11 @@ class Writers:
         with suppress(OSError):
             os.write(self._opened(), _HAD_TABLES)
 
+    def forget_tables(self) -> None:
+        """Note that there is no database: one that is empty now is just being made."""
+        with suppress(OSError):
+            os.truncate(self._path, 0)
+
     def own(self) -> int:
         """The number of this writer, which lives from now on."""
         if self._own is None:

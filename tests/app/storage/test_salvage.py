@@ -18,6 +18,7 @@ import pytest
 from tooldesk.errors import StorageError, ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.paths import private_file, real_path
+from tooldesk.storage import database_file
 from tooldesk.storage.database import Database
 from tooldesk.storage.database_file import REVISIONS
 from tooldesk.storage.packed_json import pack, unpack
@@ -355,6 +356,24 @@ async def test_file_that_was_emptied_is_refused_and_one_that_was_moved_made_anew
     database = Database(path)
     await database.open()
     await database.close()
+
+
+async def test_file_that_another_process_just_makes_is_no_emptied_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    os.remove(path)
+    opened_between: list[sqlite3.Connection] = []
+
+    def make_and_be_overtaken(file: Path) -> None:
+        private_file(file)
+        if not opened_between and file == path:
+            opened_between.append(sqlite3.connect(":memory:"))
+            opened_between.append(database_file.open_file(path)[0])
+
+    monkeypatch.setattr(database_file, "private_file", make_and_be_overtaken)
+    for connection in (database_file.open_file(path)[0], *opened_between):
+        connection.close()
+    assert found(path, "SELECT version_num FROM alembic_version") == [(REVISIONS[-1],)]
 
 
 async def test_file_that_is_no_longer_read_only_is_written_again(path: Path):
