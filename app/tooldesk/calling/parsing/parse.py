@@ -121,6 +121,9 @@ def read_texts_inside(scan: Scan) -> None:
         inner = Scan(scan.content, scan.tools)
         read_text(inner, None)
         documents.adopt(scan, inner)
+        if scan.given_doubt:
+            for found in scan.calls:
+                found.wait("ambiguous", scan.given_doubt)
     if thoughts and not (scan.calls or scan.errors):
         inner = Scan(thoughts, scan.tools)
         read_text(inner, None)

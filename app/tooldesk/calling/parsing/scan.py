@@ -68,6 +68,9 @@ class Scan(SearchedText):
     given_reasoning: list[str]
     """Reasoning that an envelope gave apart from its content."""
 
+    given_doubt: str = ""
+    """What an envelope says against calls in its texts, in words."""
+
     tokens: list[SeenToken]
     """Special tokens that were read although their spelling is not the usual one."""
 
@@ -297,18 +300,10 @@ class Scan(SearchedText):
         self.calls.append(FoundCall(calling, "", is_weak, ""))
 
     def add(
-        self,
-        name: str,
-        arguments: JsonObject,
-        span: tuple[int, int],
-        dialect: str,
-        *,
-        repairs: tuple[Repair, ...] = (),
-        call_id: str | None = None,
-        hold: HoldReason = "",
-        is_weak: bool = False,
-        why: str = "",
-    ) -> None:
+        self, name: str, arguments: JsonObject, span: tuple[int, int], dialect: str, *,
+        repairs: tuple[Repair, ...] = (), call_id: str | None = None,
+        hold: HoldReason = "", is_weak: bool = False, why: str = "",
+    ) -> None:  # fmt: skip
         """Note a call; `why` says in words what it waits for."""
         if name in SEVERAL and name not in self.tools and "tool_uses" in arguments:
             several = calls_of(arguments["tool_uses"], self.tools, is_marked=True)

@@ -164,6 +164,79 @@ def test_whole_call_of_a_response_that_ended_runs(end: dict[str, Any]) -> None:
         assert queries(read(text)) == (["a"], [])
 
 
+def streamed(*given: dict[str, Any]) -> str:
+    return "".join(f"data: {json.dumps(each)}\n\n" for each in given)
+
+
+def cohere(reason: str) -> str:
+    message = {"role": "assistant", "tool_plan": "", "tool_calls": [tool_call("a")]}
+    return json.dumps({"id": "x", "message": message, "finish_reason": reason})
+
+
+def gemini_stream(reason: str) -> str:
+    last = {"content": {"role": "model", "parts": []}, "finishReason": reason}
+    first = {"content": gemini("a")["content"]}
+    return streamed({"candidates": [first]}, {"candidates": [last]})
+
+
+def ai_sdk_stream(reason: str) -> str:
+    call = {"toolCallId": "t", "toolName": "find_docs", "input": {"query": "a"}}
+    return streamed({"type": "tool-input-available", **call},
+                    {"type": "finish", "finishReason": reason})  # fmt: skip
+
+
+FAILED = {
+    "openai error": json.dumps({"choices": [choice("a", reason="error")], "error": {"code": 502}}),
+    "openai abort": json.dumps({"choices": [choice("a", reason="abort")]}),
+    "openai network_error": json.dumps({"choices": [choice("a", reason="network_error")]}),
+    "openai stream": events(choice("a", reason="insufficient_system_resource")),
+    "openai stream error": events(choice("a", reason="error")),
+    "bedrock": bedrock("malformed_tool_use"),
+    "bedrock output": bedrock("malformed_model_output"),
+    "gemini": json.dumps({"candidates": [gemini("a", reason="MALFORMED_FUNCTION_CALL")]}),
+    "gemini unexpected": json.dumps({"candidates": [gemini("a", reason="UNEXPECTED_TOOL_CALL")]}),
+    "gemini stream": gemini_stream("OTHER"),
+    "cohere": cohere("ERROR"),
+    "cohere time": cohere("TIMEOUT"),
+    "AI SDK": ai_sdk_stream("error"),
+}
+
+
+@pytest.mark.parametrize("form", FAILED)
+def test_call_of_an_answer_that_failed_waits(form: str) -> None:
+    output = read(FAILED[form])
+    assert queries(output) == ([], [("a", "ambiguous")])
+    assert output.held_back[0].explanation.startswith("The server says of the answer: ")
+
+
+@pytest.mark.parametrize("text", [
+    gemini_stream("STOP"), cohere("TOOL_CALL"), ai_sdk_stream("tool-calls"),
+    events(choice("a", reason="tool_calls")),
+])  # fmt: skip
+def test_the_same_answers_call_when_nothing_failed(text: str) -> None:
+    assert queries(read(text)) == (["a"], [])
+
+
+def test_call_in_the_text_of_an_answer_that_a_filter_ended_waits_too() -> None:
+    call = '<tool_call>{"name": "find_docs", "arguments": {"query": "a"}}</tool_call>'
+    message = {"role": "assistant", "content": call}
+    answers = [{"message": message, "finish_reason": each} for each in ("content_filter", "stop")]
+    forms = (lambda each: json.dumps({"choices": [each]}), events)
+    for form in forms:
+        filtered, ended = (read(form(each)) for each in answers)
+        assert queries(filtered) == ([], [("a", "ambiguous")])
+        assert queries(ended) == (["a"], [])
+
+
+@pytest.mark.parametrize("text", [
+    anthropic("model_context_window_exceeded"), bedrock("model_context_window_exceeded"),
+    json.dumps({"done": True, "done_reason": "length", "message": {"tool_calls": [
+        {"function": {"name": "find_docs", "arguments": {"query": "a"}}}]}}),
+])  # fmt: skip
+def test_object_that_the_server_closed_where_the_room_ended_is_incomplete(text: str) -> None:
+    assert queries(read(text)) == ([], [("a", "incomplete")])
+
+
 def test_arguments_that_the_server_closed_are_incomplete() -> None:
     text = json.dumps({"candidates": [gemini("a", "b", reason="MAX_TOKENS")]})
     assert queries(read(text)) == (["a"], [("b", "incomplete")])

@@ -1,7 +1,6 @@
 """An answer of which a server may give several, each with the reason why it ended there.
 
-Sources: OpenAI's `n` and `finish_reason`, Gemini's `candidateCount` and `FinishReason`, Anthropic's
-and Bedrock's stop reasons.
+Sources: OpenAI's `n` and Gemini's `candidateCount`.
 """
 
 from __future__ import annotations
@@ -10,29 +9,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from tooldesk.calling.parsing.envelopes.messages import Document, add_message, add_parts
+from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted, why_given_up
 from tooldesk.tools.tool_result import JsonObject
 
 OTHER_ANSWER = "It stands in another answer than the first one that calls tools; one is meant."
-_BLOCKED = "A filter of the server ended the answer: {}."
-_GIVEN_UP = "The server says of the answer: {}."
 _MALFORMED = "Malformed function call:"
-
-_CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
-_FILTERS = frozenset(
-    {"content_filter", "refusal", "safety", "recitation", "blocklist", "prohibited_content", "spii",
-     "guardrail_intervened", "content_filtered"}
-)  # fmt: skip
-
-
-def is_cut_off(reason: object) -> bool:
-    """Whether a reason to stop says that the model ran out of room."""
-    return isinstance(reason, str) and reason.lower() in _CUT_OFF
-
-
-def why_blocked(reason: object) -> str:
-    """What a reason to stop says against all calls of the answer; "" for nothing."""
-    is_filter = isinstance(reason, str) and reason.lower() in _FILTERS
-    return _BLOCKED.format(reason) if is_filter else ""
 
 
 def responses(response: JsonObject) -> Document | None:
@@ -42,23 +23,8 @@ def responses(response: JsonObject) -> Document | None:
         return None
     document = Document("openai-responses")
     add_parts(document, [item for item in output if isinstance(item, dict)])
-    if why := why_given_up(response):
-        document.doubt_calls(why)
+    document.doubt_all(why_given_up(response))
     return document
-
-
-def why_given_up(response: JsonObject) -> str:
-    """What a response's status says against all of its calls; "" for nothing."""
-    details = response.get("incomplete_details")
-    if isinstance(details, dict) and (why := why_blocked(details.get("reason"))):
-        return why
-    status = response.get("status")
-    is_given_up = isinstance(status, str) and status in _NO_ANSWER
-    return _GIVEN_UP.format(status) if is_given_up else ""
-
-
-_NO_ANSWER = frozenset({"cancelled", "failed"})
-"""Whose output a client does not act on. Source: OpenAI's API, the `status` of a response."""
 
 
 def choices(dialect: str, given: Iterable[Any]) -> Document:
@@ -69,8 +35,7 @@ def choices(dialect: str, given: Iterable[Any]) -> Document:
             part = Document(document.dialect)
             message = choice.get("message", choice.get("text"))
             add_message(part, message if isinstance(message, dict) else {"content": message})
-            if why := why_blocked(choice.get("finish_reason")):
-                part.doubt_calls(why)
+            part.doubt_all(why_doubted(choice.get("finish_reason")))
             add_answer(document, part)
     return document
 
@@ -87,10 +52,9 @@ def candidates(given: Iterable[Any]) -> Document:
             add_parts(part, content["parts"])
             if is_cut_off(reason):
                 part.cut_last(content["parts"])
+            part.doubt_all(why_doubted(reason))
         elif isinstance(candidate.get("finishMessage"), str):
             part.texts.append(candidate["finishMessage"].removeprefix(_MALFORMED).strip())
-        if why := why_blocked(reason):
-            part.doubt_calls(why)
         add_answer(document, part)
     return document
 
@@ -113,8 +77,7 @@ def content_blocks(value: JsonObject) -> Document | None:
     reason = value.get("stop_reason")
     if is_cut_off(reason):
         document.cut_last(content)
-    if why := why_blocked(reason):
-        document.doubt_calls(why)
+    document.doubt_all(why_doubted(reason))
     return document if document.calls or document.texts or document.reasoning else None
 
 

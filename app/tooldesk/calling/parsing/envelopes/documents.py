@@ -23,6 +23,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
     add_parts,
     given_arguments,
 )
+from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
 from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
@@ -154,6 +155,7 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
     scan.cuts.append(span)
     scan.given_reasoning.extend(text.strip() for text in document.reasoning if text.strip())
     scan.content = "\n".join(text for text in document.texts if text)
+    scan.given_doubt = document.doubt
 
 
 def adopt_thoughts(scan: Scan, inner: Scan) -> None:
@@ -259,10 +261,10 @@ def _output(value: JsonObject) -> Document | None:
     if isinstance(output, dict) and isinstance(output.get("message"), dict):
         document = _message(output["message"], "bedrock-converse")
         reason = value.get("stopReason")
-        if document is not None and answers.is_cut_off(reason):
+        if document is not None and is_cut_off(reason):
             document.cut_last(output["message"].get("content"))
-        if document is not None and (why := answers.why_blocked(reason)):
-            document.doubt_calls(why)
+        if document is not None:
+            document.doubt_all(why_doubted(reason))
         return document
     return None
 
@@ -314,7 +316,12 @@ def _inner_message(value: JsonObject) -> Document | None:
         return None
     message = value["message"]
     is_cohere = "tool_plan" in message or "finish_reason" in value
-    return _message(message, "cohere-api" if is_cohere else "ollama")
+    document = _message(message, "cohere-api" if is_cohere else "ollama")
+    if document is not None:
+        document.doubt_all(why_doubted(value.get("finish_reason")))
+        if is_cut_off(value.get("done_reason")):
+            document.cut_last(message.get("tool_calls"))
+    return document
 
 
 def _message(value: JsonObject, dialect: str = "openai-chat") -> Document | None:

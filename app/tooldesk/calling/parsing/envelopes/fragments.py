@@ -6,18 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tooldesk.calling.parsing.envelopes.answers import (
-    candidates,
-    is_cut_off,
-    why_blocked,
-    why_given_up,
-)
+from tooldesk.calling.parsing.envelopes.answers import candidates
 from tooldesk.calling.parsing.envelopes.messages import (
     Beside,
     Document,
     add_message,
     given_arguments,
 )
+from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted, why_given_up
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject
 
@@ -93,7 +89,7 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
     """Add one event to what came before it."""
     if says_finished(chunk):
         total.is_finished = True
-        total.doubt = total.doubt or next(filter(None, map(why_blocked, _reasons(chunk))), "")
+        total.doubt = total.doubt or next(filter(None, map(why_doubted, _reasons(chunk))), "")
     kind, response = chunk.get("type"), chunk.get("response")
     if isinstance(response, dict):
         total.doubt = total.doubt or why_given_up(response)
@@ -116,6 +112,9 @@ _LAST = frozenset(
 _MAY_END = frozenset({"choices", "messageStop", "delta"})
 
 
+_REASONS = ("stopReason", "stop_reason", "finish_reason")
+
+
 def says_finished(chunk: JsonObject) -> bool:
     """Whether an event says that the model is done, and not because it ran out of room."""
     if chunk.get("type") in _LAST:
@@ -133,8 +132,8 @@ def _reasons(chunk: JsonObject) -> list[object]:
         if isinstance(choice, dict)
     ]  # fmt: skip
     stop, delta = chunk.get("messageStop"), chunk.get("delta")
-    return reasons + [part.get("stopReason", part.get("stop_reason")) for part in (stop, delta)
-                      if isinstance(part, dict)]  # fmt: skip
+    parts = [part for part in (stop, delta) if isinstance(part, dict)]
+    return reasons + [part.get(key) for part in parts for key in _REASONS]
 
 
 def _finish(total: StreamSum, key: Any) -> None:
@@ -145,8 +144,10 @@ def _finish(total: StreamSum, key: Any) -> None:
 def _add_whole(total: StreamSum, chunk: JsonObject) -> None:
     """A message of a stream that comes in whole parts: Ollama's lines."""
     part = Document("ollama")
-    if isinstance(chunk["message"], dict):
-        add_message(part, chunk["message"])
+    if isinstance(message := chunk["message"], dict):
+        add_message(part, message)
+        if is_cut_off(chunk.get("done_reason")):
+            part.cut_last(message.get("tool_calls"))
     _add_part(total, part)
 
 
@@ -154,6 +155,7 @@ def _add_part(total: StreamSum, part: Document) -> None:
     total.document.calls += part.calls
     total.texts += part.texts
     total.reasoning += part.reasoning
+    total.doubt = total.doubt or part.doubt
 
 
 def _add_generated(total: StreamSum, chunk: JsonObject) -> None:

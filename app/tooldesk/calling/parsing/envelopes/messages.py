@@ -73,14 +73,23 @@ class Document:
     reasoning: list[str] = field(default_factory=list)
     """Its reasoning."""
 
+    doubt: str = ""
+    """Why calls that stand in its texts may not be meant to run, in words."""
+
     def cut_last(self, parts: JsonValue) -> None:
         """The model ran out of room: the call that it wrote last is not finished."""
         last = parts[-1] if isinstance(parts, list) and parts else None
         if self.calls and isinstance(last, dict) and not isinstance(last.get("text"), str):
             self.calls[-1] = self.calls[-1]._replace(is_finished=False)
 
+    def doubt_all(self, why: str) -> None:
+        """Have all of its calls wait, those in its texts too; "" is no reason to."""
+        if why:
+            self.doubt = self.doubt or why
+            self.doubt_calls(why)
+
     def doubt_calls(self, why: str) -> None:
-        """Have all of its calls wait."""
+        """Have the calls wait that it was given as such."""
         self.calls = [call._replace(doubt=call.doubt or why) for call in self.calls]
 
     def joined(self, others: list[Document]) -> Document:
@@ -89,6 +98,7 @@ class Document:
             self.calls += other.calls
             self.texts += other.texts
             self.reasoning += other.reasoning
+            self.doubt = self.doubt or other.doubt
         return self
 
 

@@ -136,6 +136,7 @@ class EventSum:
         if self._given is not None:
             return self._given
         total, document = self.total, self.total.document
+        document.doubt_all(total.doubt)
         document.texts.append("".join(total.texts))
         document.reasoning.append("".join(total.reasoning))
         answer: object = None

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tooldesk.calling.parsing.envelopes.fragments import PartialCall, StreamSum
+from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
@@ -77,7 +78,9 @@ def add_event(total: StreamSum, event: JsonObject) -> None:
     elif isinstance(event.get("toolCallId"), str):
         _add_tool(total, event, kind)
     elif kind == "finish":
-        total.is_finished = _first(event, "finishReason") not in ("length", "error")
+        reason = _first(event, "finishReason")
+        total.is_finished = not is_cut_off(reason)
+        total.doubt = total.doubt or why_doubted(reason)
 
 
 def _first(event: JsonObject, *keys: str) -> str:
