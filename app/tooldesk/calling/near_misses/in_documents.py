@@ -13,6 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tooldesk.calling.near_misses.near_miss import NearMiss, NearMissKind
+from tooldesk.calling.parsing.envelopes.messages import (
+    CALL_IDS,
+    EXECUTED,
+    answered_ids,
+)
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, read_strictly, strict_or_work
 from tooldesk.late_pattern import late_pattern
@@ -73,6 +78,9 @@ class _Seen:
     calls: dict[tuple[str, ...], tuple[str, str]] = field(default_factory=dict)
     """Which call → the key it stood under, and its name."""
 
+    executed: set[str] = field(default_factory=set)
+    """Which parts of the output are calls that the server ran itself."""
+
 
 def document_misses(text: str, tools: Container[str] = ()) -> list[NearMiss] | None:
     """What comes near in a text that is a document; None when it is none.
@@ -132,7 +140,8 @@ def _look(value: Any, seen: _Seen) -> None:
     while waiting:
         node, at = waiting.pop()
         if isinstance(node, list):
-            waiting.extend((each, at) for each in reversed(node))
+            answered = answered_ids(node)
+            waiting.extend((each, at) for each in reversed(node) if not _was_run(each, answered))
         elif isinstance(node, dict):
             at = _place_in_stream(node, at)
             _look_at(node, at, seen)
@@ -141,6 +150,16 @@ def _look(value: Any, seen: _Seen) -> None:
                 for key, each in reversed(node.items())
                 if key not in _NOT_OUTPUT and type(each) in (dict, list)
             )
+
+
+def _was_run(node: Any, answered: set[str]) -> bool:
+    """Whether it is a call that the server ran itself, or that has its answer."""
+    if not isinstance(node, dict):
+        return False
+    if node.get("type") in EXECUTED or node.get("providerExecuted") is True:
+        return True
+    ids = (node.get(key) for key in CALL_IDS) if answered else ()
+    return any(isinstance(each, str) and each in answered for each in ids)
 
 
 def _place_in_stream(node: JsonObject, at: str) -> str:
@@ -159,10 +178,12 @@ def _look_at(node: JsonObject, at: str, seen: _Seen) -> None:
     for key in _SINGLE:
         if node.get(key):
             _note(key, (at, key), node[key], seen)
-    kind = node.get("type")
+    kind, block = node.get("type"), node.get("content_block")
+    if isinstance(block, dict) and block.get("type") in EXECUTED:
+        seen.executed.add(at)
     if kind in _BLOCKS and not ({"item", "content_block"} & node.keys()):
         _note(str(kind), (at, "block"), node, seen)
-    elif kind in _PIECES:
+    elif kind in _PIECES and at not in seen.executed:
         _note(str(kind), (at, "block"), {}, seen)
 
 
@@ -173,7 +194,8 @@ def _look_at_words(node: JsonObject, seen: _Seen) -> None:
             seen.stop = seen.stop or (key, why)
         elif isinstance(why, str) and why.lower() in _SAYS_REFUSED:
             seen.refusal = seen.refusal or (key, why, f'stopped with {key} "{why}"')
-    for key in _TOOLS & node.keys():
+    # the AI SDK's calls have ids, and are known where they can run
+    for key in _TOOLS & node.keys() if "toolCallId" not in node else ():
         if isinstance(node[key], str) and node[key] in seen.tools:
             seen.tool = seen.tool or (key, node[key])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tooldesk.calling.parsing.assembly import assembled
 from tooldesk.calling.parsing.call_objects import SEVERAL
 from tooldesk.calling.parsing.envelopes import documents
-from tooldesk.calling.parsing.envelopes.fragments import PartialCall
+from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall
 from tooldesk.calling.parsing.envelopes.streams import DATA, SSE, EventSum, read_lines
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import read_texts_inside

@@ -78,7 +78,10 @@ def content_blocks(value: JsonObject) -> Document | None:
     if is_cut_off(reason):
         document.cut_last(content)
     document.doubt_all(why_doubted(reason))
-    return document if document.calls or document.texts or document.reasoning else None
+    is_message = value.get("role") == "assistant"  # also one that holds what a server ran
+    return (
+        document if is_message or document.calls or document.texts or document.reasoning else None
+    )
 
 
 def is_of_model(message: JsonObject) -> bool:

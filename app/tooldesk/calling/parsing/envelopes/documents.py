@@ -208,7 +208,7 @@ def _place(text: str, call: GivenCall, cursor: int, span: tuple[int, int]) -> tu
 def _list(items: list[Any]) -> Document | None:
     if not items or not all(isinstance(item, dict) for item in items):
         return None
-    if streams.is_chunk(items[0]):
+    if streams.is_chunk(items[0]) or all("candidates" in item for item in items):
         return streams.accumulate(items)
     kinds = {item.get("type") for item in items}
     if kinds & {"function_call", "function.call", "custom_tool_call"} and "name" in items[-1]:

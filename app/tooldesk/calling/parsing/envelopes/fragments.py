@@ -3,86 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from tooldesk.calling.parsing.envelopes.answers import candidates
 from tooldesk.calling.parsing.envelopes.messages import (
-    Beside,
     Document,
     add_message,
     given_arguments,
 )
+from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, is_partial
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted, why_given_up
-from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall, StreamSum
 from tooldesk.tools.tool_result import JsonObject
-
-_MOST_PIECES = 16
-"""Of arguments that are put together anew for each piece, to see whether they are whole."""
-
-
-@dataclass(slots=True)
-class PartialCall:
-    """A call of which fragments have come."""
-
-    name: str = ""
-    """The name so far."""
-
-    call_id: str | None = None
-    """The id, once it came."""
-
-    pieces: list[str] = field(default_factory=list)
-    """Fragments of the arguments."""
-
-    given: Any = None
-    """The arguments, when they came whole."""
-
-    is_executed: bool = False
-    """Whether the server ran it itself."""
-
-    is_finished: bool = False
-    """Whether the stream said that nothing more of it comes."""
-
-    is_text: bool = False
-    """Whether the arguments are one text as it stands."""
-
-    namespace: str = ""
-    """The group that its tool stands in."""
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether its arguments so far are a whole JSON object, which came in few pieces."""
-        if len(self.pieces) > _MOST_PIECES:
-            return False
-        written = "".join(self.pieces).strip()
-        strict = read_strictly(written, 0)
-        return strict is not None and strict[1] == len(written)
-
-
-@dataclass(slots=True)
-class StreamSum:
-    """What a stream added up to so far."""
-
-    document: Document
-    """Texts, reasoning and finished calls."""
-
-    calls: dict[Any, PartialCall] = field(default_factory=dict)
-    """Calls by the key that their fragments carry."""
-
-    texts: list[str] = field(default_factory=list)
-    """Fragments of text."""
-
-    reasoning: list[str] = field(default_factory=list)
-    """Fragments of reasoning."""
-
-    last: Any = None
-    """Key of the call that the last fragment belonged to."""
-
-    is_finished: bool = False
-    """Whether the stream said that the model came to its end by itself."""
-
-    doubt: str = ""
-    """Why no call of it may be meant to run, in words."""
 
 
 def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
@@ -184,11 +116,41 @@ def _add_conversation_event(total: StreamSum, event: JsonObject) -> None:
 
 
 def _add_candidates(total: StreamSum, chunk: JsonObject) -> None:
-    """Gemini's chunks hold whole parts."""
+    """Gemini's chunks hold whole parts, but for calls that go on."""
     given = chunk["candidates"]
-    part = candidates(given if isinstance(given, list) else ())
+    whole = [_without_partial(total, each) for each in (given if isinstance(given, list) else ())]
+    part = candidates(whole)
     total.document.dialect = part.dialect
     _add_part(total, part)
+
+
+def _without_partial(total: StreamSum, candidate: Any) -> Any:
+    """A candidate without the calls whose arguments come in parts, which are added."""
+    content = candidate.get("content") if isinstance(candidate, dict) else None
+    if not isinstance(content, dict) or not isinstance(parts := content.get("parts"), list):
+        return candidate
+    calls = [part.get("functionCall") if isinstance(part, dict) else None for part in parts]
+    taken = [isinstance(call, dict) and _add_partial(total, call) for call in calls]
+    if not any(taken):
+        return candidate
+    left = [part for part, is_taken in zip(parts, taken, strict=True) if not is_taken]
+    return {**candidate, "content": {**content, "parts": left}}
+
+
+def _add_partial(total: StreamSum, part: JsonObject) -> bool:
+    """Add a part of a call of Gemini's, which goes on with the one that is open; whether it is."""
+    name = part.get("name")
+    begun = total.calls.get(total.last)
+    if begun is None or begun.is_finished or name not in (None, "", begun.name):
+        if not is_partial(part) or not isinstance(name, str):
+            return False
+        total.last = str(len(total.calls))
+        begun = total.calls[total.last] = PartialCall(name.strip(), part.get("id"))
+    values = part.get("partialArgs")
+    begun.values += values if isinstance(values, list) else []
+    begun.given = part.get("args") or begun.given
+    begun.is_finished = part.get("willContinue") is not True
+    return True
 
 
 def _add_choices(total: StreamSum, chunk: JsonObject) -> None:
@@ -200,19 +162,36 @@ def _add_choices(total: StreamSum, chunk: JsonObject) -> None:
 
 
 def _add_choice(total: StreamSum, index: Any, choice: JsonObject) -> None:
-    delta = choice.get("delta", choice.get("message"))
+    if isinstance(text := choice.get("text"), str):  # of the older API of completions
+        total.texts.append(text)
+    delta = choice.get("delta")
+    if "delta" in choice:
+        total.has_deltas = True
+    elif isinstance(delta := choice.get("message"), dict) and total.has_deltas:
+        _add_missing(total, delta)
+        return
     if not isinstance(delta, dict):
         return
     for key, texts in (("content", total.texts), ("reasoning_content", total.reasoning),
                        ("reasoning", total.reasoning), ("refusal", total.texts)):  # fmt: skip
-        if isinstance(delta.get(key), str):
-            texts.append(delta[key])
+        if isinstance(piece := delta.get(key), str) and piece:
+            texts.append(piece)
     calls = delta.get("tool_calls")
     for call in calls if isinstance(calls, list) else []:
         if isinstance(call, dict):
             _add_fragment(total, index, call)
     if isinstance(delta.get("function_call"), dict):
         _add_fragment(total, index, {"index": "function_call", "function": delta["function_call"]})
+
+
+def _add_missing(total: StreamSum, message: JsonObject) -> None:
+    """What a whole message holds that no fragment brought, where a server gives it at the end."""
+    part = Document(total.document.dialect)
+    add_message(part, message)
+    if not total.calls:
+        total.document.calls += part.calls
+    total.texts += [] if total.texts else part.texts
+    total.reasoning += [] if total.reasoning else part.reasoning
 
 
 def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
@@ -226,6 +205,8 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     begins = bool(function.get("name")) and isinstance(given, str) and given[:1] == "{"
     key = total.last = _key_of(total, choice, fragment, begins)
     call = total.calls.setdefault(key, PartialCall())
+    if begins and call.is_whole and given == "".join(call.pieces):
+        return  # said once more
     if call_id:
         call.call_id = str(call_id)
     name = function.get("name")
@@ -251,7 +232,9 @@ def _key_of(total: StreamSum, choice: Any, fragment: JsonObject, begins: bool) -
     if known is not None and call_id and known.call_id not in (None, call_id):
         return (*key, str(call_id))
     if known is not None and not call_id and last is not None and last[:2] == key:
-        return last
+        # one that counts wrongly gives each whole, too
+        is_other = begins and total.calls[last].is_whole
+        return (*key, str(len(total.calls))) if is_other else last
     return key
 
 

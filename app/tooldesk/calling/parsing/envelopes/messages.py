@@ -6,11 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS, OF_NO_ARGUMENT
+from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, arguments_of_parts
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer"})
-_EXECUTED = frozenset({"server_tool_use", "mcp_tool_use", "mcp_call", "web_search_call"})
+EXECUTED = frozenset({"server_tool_use", "mcp_tool_use", "mcp_call", "web_search_call"})
+"""Types of calls that the server ran itself."""
+
 _REASONING_KEYS = ("reasoning_content", "reasoning", "thinking")
 
 
@@ -157,13 +160,6 @@ def _add_tool_call(document: Document, call: JsonObject) -> None:
     )
 
 
-class Beside(NamedTuple):
-    """What stands in the place of arguments that have no name of such."""
-
-    why: str
-    """Why the call waits."""
-
-
 def given_arguments(*parts: JsonObject) -> JsonValue | Beside:
     """The arguments of a call, under any name that they have in its parts, the inner one first."""
     for part in parts:
@@ -181,14 +177,14 @@ _BESIDE = "Its arguments have no name that an API gives them; beside the tool's 
 _NO_ARGUMENT = frozenset({
     *ARGUMENT_KEYS, *NAME_KEYS, *OF_NO_ARGUMENT, "_meta", "cache_control", "caller", "created_at",
     "completed_at", "custom", "description", "display_name", "dynamic", "execution_duration",
-    "extra_content", "namespace", "object", "output", "partialArgs", "partial_json", "strict",
+    "extra_content", "namespace", "object", "output", "partial_json", "strict",
     "task", "willContinue", "providerExecuted", "providerMetadata", "signature", "state",
     "thoughtSignature", "thought_signature", "title",
 })  # fmt: skip
 """What servers write beside the name of a call without arguments."""
 
 _CALLS = ("tool_use", "tool-call", "function_call", "function.call", "custom_tool_call")
-_CALL_IDS = ("call_id", "tool_call_id", "id", "toolCallId")
+CALL_IDS = ("call_id", "tool_call_id", "id", "toolCallId")
 _UI_PARTS = ("tool-", "dynamic-tool")
 
 
@@ -214,17 +210,39 @@ def add_call(
 
 
 def add_parts(document: Document, parts: list[Any]) -> None:
-    """Add content blocks, parts or output items, whichever API they are from."""
+    """Add content blocks, parts or output items, whichever API they are from.
+
+    A call whose answer stands among them was run.
+    """
+    before = len(document.calls)
     for part in parts:
         if isinstance(part, str):
             document.texts.append(part)
         elif isinstance(part, dict):
             _add_part(document, part)
+    if answered := answered_ids(parts):
+        added = [call for call in document.calls[before:] if call.call_id not in answered]
+        document.calls[before:] = added
+
+
+_ANSWERS = {
+    "tool_result": "tool_use_id", "tool-result": "toolCallId", "function.result": "tool_call_id",
+    "function_call_output": "call_id", "custom_tool_call_output": "call_id",
+}  # fmt: skip
+"""Type of an answer of a tool → the key of the id of its call."""
+
+
+def answered_ids(parts: list[Any]) -> set[str]:
+    """The ids of the calls whose answers stand among some parts."""
+    kinds = ((part, part.get("type")) for part in parts if isinstance(part, dict))
+    keys = ((part, _ANSWERS.get(kind)) for part, kind in kinds if isinstance(kind, str))
+    ids = (part.get(key) for part, key in keys if key is not None)
+    return {each for each in ids if isinstance(each, str)}
 
 
 def _add_part(document: Document, part: JsonObject) -> None:
     kind = part.get("type")
-    if kind in _EXECUTED:
+    if kind in EXECUTED or part.get("providerExecuted") is True:
         return
     if kind in _CALLS:
         _add_block(document, part, str(kind))
@@ -233,7 +251,7 @@ def _add_part(document: Document, part: JsonObject) -> None:
     elif kind in ("message", "message.output") and isinstance(part.get("content"), (list, str)):
         add_message(document, part)
     elif isinstance(wrapped := part.get("functionCall", part.get("function_call")), dict):
-        add_call(document, wrapped.get("name"), given_arguments(wrapped), wrapped.get("id"))
+        _add_function_call(document, wrapped)
     elif isinstance(wrapped := part.get("toolUse"), dict):
         document.dialect = "bedrock-converse"
         add_call(document, wrapped.get("name"), given_arguments(wrapped), wrapped.get("toolUseId"))
@@ -243,6 +261,15 @@ def _add_part(document: Document, part: JsonObject) -> None:
         document.texts.append(part["text"])
 
 
+def _add_function_call(document: Document, call: JsonObject) -> None:
+    """One of Gemini's, or an older one of OpenAI's."""
+    arguments = given_arguments(call)
+    if isinstance(parts := call.get("partialArgs"), list):
+        arguments = arguments_of_parts(parts)
+    is_finished = call.get("willContinue") is not True
+    add_call(document, call.get("name"), arguments, call.get("id"), is_finished=is_finished)
+
+
 def _add_block(document: Document, part: JsonObject, kind: str) -> None:
     name = part.get("name", part.get("toolName"))
     arguments = given_arguments(part)
@@ -250,7 +277,7 @@ def _add_block(document: Document, part: JsonObject, kind: str) -> None:
         document.dialect = "ai-sdk"
     elif kind in ("function_call", "function.call", "custom_tool_call"):
         document.dialect = "openai-responses"
-    call_id = next((part[key] for key in _CALL_IDS if key in part), None)
+    call_id = next((part[key] for key in CALL_IDS if key in part), None)
     is_finished = part.get("status") not in ("incomplete", "in_progress")
     is_text, group = kind == "custom_tool_call", part.get("namespace")
     add_call(document, name, arguments, call_id,

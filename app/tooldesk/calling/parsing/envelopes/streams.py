@@ -7,12 +7,13 @@ from typing import Any
 
 from tooldesk.calling.parsing.envelopes import ui_streams, wrapped
 from tooldesk.calling.parsing.envelopes.answers import OTHER_ANSWER, responses
-from tooldesk.calling.parsing.envelopes.fragments import StreamSum, add_chunk
+from tooldesk.calling.parsing.envelopes.fragments import add_chunk
 from tooldesk.calling.parsing.envelopes.messages import (
     Document,
     GivenCall,
     add_message,
 )
+from tooldesk.calling.parsing.envelopes.stream_sum import StreamSum
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
@@ -146,14 +147,12 @@ class EventSum:
                 own = key[0] if isinstance(key, tuple) else None
                 answer = own if answer is None else answer
                 doubt = total.doubt or (OTHER_ANSWER if own != answer else "")
-                arguments = call.given if not call.pieces else "".join(call.pieces)
                 is_finished = call.is_finished or total.is_finished
-                is_text, group = call.is_text, call.namespace
-                document.calls.append(
-                    GivenCall(
-                        call.name, arguments, call.call_id, is_finished, is_text, group, doubt
-                    )
-                )
+                given, why = call.arguments
+                document.calls.append(GivenCall(
+                    call.name, given, call.call_id, is_finished, call.is_text, call.namespace,
+                    doubt or why,
+                ))  # fmt: skip
         return document
 
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tooldesk.calling.parsing.envelopes.fragments import PartialCall, StreamSum
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
+from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall, StreamSum
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
