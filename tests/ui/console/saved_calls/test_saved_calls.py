@@ -264,8 +264,8 @@ def test_arguments_that_fit_no_more_are_shown_at_their_fields(bench, in_form, un
         form = bench.screen.session.form
         view = form.form.views["/expression"]
         await until(lambda: "/expression" in form.problem)
-        shown = [each.text() for each in view.findChildren(QLabel) if each.isVisible()]
-        assert any("/expression" in words for words in shown)
+        labels = view.findChildren(QLabel)
+        await until(lambda: any("/expression" in e.text() for e in labels if e.isVisible()))
 
     in_form(body)
 
