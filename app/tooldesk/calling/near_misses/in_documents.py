@@ -81,6 +81,9 @@ class _Seen:
     executed: set[str] = field(default_factory=set)
     """Which parts of the output are calls that the server ran itself."""
 
+    answered: set[str] = field(default_factory=set)
+    """The ids of calls whose answers stand somewhere."""
+
 
 def document_misses(text: str, tools: Container[str] = ()) -> list[NearMiss] | None:
     """What comes near in a text that is a document; None when it is none.
@@ -102,8 +105,8 @@ def document_misses(text: str, tools: Container[str] = ()) -> list[NearMiss] | N
     else:
         return None
     seen = _Seen(tools)
+    _look(values, seen)
     for value in values:
-        _look(value, seen)
         _look_for_refusal(value, seen)
     return list(_misses(text, seen))
 
@@ -134,14 +137,15 @@ def _cut_off(text: str, start: int) -> list[NearMiss] | None:
     return [NearMiss("half_call", place, len(text), message, "Paste the whole response.")]
 
 
-def _look(value: Any, seen: _Seen) -> None:
-    """Walk through a value, for what speaks of a call."""
-    waiting: list[tuple[Any, str]] = [(value, "")]
+def _look(values: list[Any], seen: _Seen) -> None:
+    """Walk through the values, for what speaks of a call."""
+    seen.answered = _answered(values)
+    waiting: list[tuple[Any, str]] = [(values, "")]
     while waiting:
         node, at = waiting.pop()
         if isinstance(node, list):
-            answered = answered_ids(node)
-            waiting.extend((each, at) for each in reversed(node) if not _was_run(each, answered))
+            left = (each for each in reversed(node) if not _was_run(each, seen.answered))
+            waiting.extend((each, at) for each in left)
         elif isinstance(node, dict):
             at = _place_in_stream(node, at)
             _look_at(node, at, seen)
@@ -150,6 +154,18 @@ def _look(value: Any, seen: _Seen) -> None:
                 for key, each in reversed(node.items())
                 if key not in _NOT_OUTPUT and type(each) in (dict, list)
             )
+
+
+def _answered(values: list[Any]) -> set[str]:
+    ids: set[str] = set()
+    waiting: list[Any] = [values]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, list):
+            ids |= answered_ids(node)
+        inner = node.values() if isinstance(node, dict) else node
+        waiting.extend(each for each in inner if type(each) in (dict, list))
+    return ids
 
 
 def _was_run(node: Any, answered: set[str]) -> bool:
@@ -210,6 +226,8 @@ def _look_at_list(key: str, calls: Any, at: str, seen: _Seen) -> None:
 
 
 def _note(key: str, which: tuple[str, ...], call: Any, seen: _Seen) -> None:
+    if _was_run(call, seen.answered):
+        return
     before = seen.calls.get(which, (key, ""))[1]
     seen.calls[which] = (key, before or _name_of(call))
 

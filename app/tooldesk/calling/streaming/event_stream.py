@@ -162,7 +162,7 @@ class EventStream:
             return None
         self._tell()
         scan = Scan(raw, self._tools)
-        documents.note(scan, self._sum.document(), (self._start, len(raw)))
+        documents.note(scan, self._sum.document(raw), (self._start, len(raw)))
         if not (scan.calls or scan.errors):
             read_texts_inside(scan)
         output = assembled(scan, None)

@@ -14,7 +14,7 @@ from typing import Any, TypeGuard
 from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
 from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
-from tooldesk.calling.parsing.envelopes import answers, streams, wrapped
+from tooldesk.calling.parsing.envelopes import answers, conversations, streams, wrapped
 from tooldesk.calling.parsing.envelopes.messages import (
     Document,
     GivenCall,
@@ -62,8 +62,7 @@ def read(scan: Scan, dialect: str | None) -> bool:
     first = text[start : start + 1]
     is_watched = True
     if first and first in STREAM_STARTS and streams.is_stream(text, start):
-        document = streams.read(text, start)
-        span = (start, len(text))
+        document, end = streams.read(text, start), len(text)
     elif first == "{" or first == "[":
         strict = scan.json_at(start)
         is_watched = strict is None and scan.json_failed_at == start
@@ -72,20 +71,30 @@ def read(scan: Scan, dialect: str | None) -> bool:
         if strict is None:
             _refuse_nesting(scan, start)
             return False
-        document, end = document_of(strict[0]), strict[1]
-        if document is None and _is_line(strict[0]) and _NEXT_LINE.match(text, end) is not None:
-            document = Document("mcp-call" if "jsonrpc" in strict[0] else "openai-chat")
-        if document is not None and first == "{":
-            end = _read_lines(text, end, document)
+        document, end = _lines_of(text, start, *strict)
         if end < len(text) and text[end:].strip():
             return False
-        span = (start, end)
     else:
         return False
     if document is None or (dialect is not None and document.dialect != dialect):
         return False
-    note(scan, document, span, is_watched=is_watched)
+    note(scan, document, (start, end), is_watched=is_watched)
     return True
+
+
+def _lines_of(text: str, start: int, first: JsonValue, end: int) -> tuple[Document | None, int]:
+    """What a value is together with those on the lines that follow it, and where they end."""
+    has_more = _NEXT_LINE.match(text, end) is not None
+    if has_more and conversations.is_message(first):
+        messages, end = _values(text, start)
+        is_all = all(map(conversations.is_message, messages))
+        return (conversations.last_turn(messages) if is_all else None), end
+    document = document_of(first)
+    if document is None and has_more and _is_line(first):
+        document = Document("mcp-call" if "jsonrpc" in first else "openai-chat")
+    if document is not None and isinstance(first, dict):
+        end = _read_lines(text, end, document)
+    return document, end
 
 
 def _refuse_nesting(scan: Scan, start: int) -> None:
@@ -105,6 +114,19 @@ def _read_lines(text: str, pos: int, document: Document) -> int:
         document.joined([more] if more is not None else [])
         pos = strict[1]
     return pos
+
+
+def _values(text: str, pos: int) -> tuple[list[JsonValue], int]:
+    """The JSON values on lines of their own from `pos` on, and where they end."""
+    values, end = [], pos
+    while (read := read_strictly(text, pos)) is not None:
+        values.append(read[0])
+        end = read[1]
+        line = _NEXT_LINE.match(text, end)
+        if line is None:
+            break
+        pos = line.end()
+    return values, end
 
 
 def _is_line(value: JsonValue) -> TypeGuard[JsonObject]:
@@ -222,6 +244,8 @@ def _list(items: list[Any]) -> Document | None:
         and "parameters" not in items[0]["function"]
     ):
         return _message({"tool_calls": items})
+    if len(items) > 1 and all(map(conversations.is_message, items)):
+        return conversations.last_turn(items)
     if all("jsonrpc" in item for item in items):
         items = [item for item in items if item.get("method") == "tools/call"]
     documents = [document_of(item) for item in items]
@@ -287,10 +311,8 @@ def _gemini_part(value: JsonObject) -> Document | None:
 
 
 def _messages(value: JsonObject) -> Document | None:
-    """A conversation, whose last message is what the model wrote."""
     messages = value["messages"]
-    last = messages[-1] if isinstance(messages, list) and messages else None
-    return _role_message(last) if isinstance(last, dict) else None
+    return conversations.last_turn(messages) if isinstance(messages, list) and messages else None
 
 
 def _constructor(value: JsonObject) -> Document | None:
@@ -330,14 +352,6 @@ def _message(value: JsonObject, dialect: str = "openai-chat") -> Document | None
     return document if is_message else None
 
 
-def _role_message(value: JsonObject) -> Document | None:
-    if value.get("role") not in ("assistant", "model", "ai") and value.get("type") != "ai":
-        return None
-    if isinstance(value.get("content"), list):
-        return answers.content_blocks(value)
-    return _message(value) if "content" in value or "tool_calls" in value else None
-
-
 def _tool_calls(value: JsonObject) -> Document | None:
     return (
         _message(value) if isinstance(value["tool_calls"], list) and value["tool_calls"] else None
@@ -371,7 +385,7 @@ _SHAPES: tuple[tuple[str, Callable[[JsonObject], Document | None]], ...] = (
     ("message", _inner_message),
     ("tool_calls", _tool_calls),
     ("function_call", _function_call),
-    ("role", _role_message),
+    ("role", conversations.of_model),
     ("content", answers.content_blocks),
     ("parts", _gemini_parts),
     ("functionCall", _gemini_part),

@@ -17,8 +17,8 @@ from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall, StreamSum
 from tooldesk.tools.tool_result import JsonObject
 
 
-def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
-    """Add one event to what came before it."""
+def add_chunk(total: StreamSum, chunk: JsonObject) -> bool:
+    """Add one event to what came before it; whether it is one of an API that is known."""
     if says_finished(chunk):
         total.is_finished = True
         total.doubt = total.doubt or next(filter(None, map(why_doubted, _reasons(chunk))), "")
@@ -30,12 +30,13 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
         if name.startswith(prefixes):
             total.document.dialect = dialect
             add(total, chunk)
-            return
+            return True
     for key, dialect, add in _BY_KEY:
         if key in chunk:
             total.document.dialect = dialect
             add(total, chunk)
-            return
+            return True
+    return False
 
 
 _LAST = frozenset(
@@ -329,6 +330,22 @@ def _add_bedrock_event(total: StreamSum, chunk: JsonObject) -> None:
             total.texts.append(inner["text"])
 
 
+def _add_completion(total: StreamSum, chunk: JsonObject) -> None:
+    """A piece of a text that llama.cpp or TGI completes without a template."""
+    token = chunk.get("token")
+    text = token.get("text") if isinstance(token, dict) else chunk.get("content")
+    total.texts += [text] if isinstance(text, str) else []
+
+
+def _add_generation(total: StreamSum, chunk: JsonObject) -> None:
+    """All of the text so far, or where SGLang is set so, its next piece."""
+    if isinstance(text := chunk.get("text"), str):
+        before = total.generated
+        is_all = text.startswith(before)
+        total.texts.append(text[len(before) :] if is_all else text)
+        total.generated = text if is_all else before + text
+
+
 _Add = Callable[[StreamSum, JsonObject], None]
 
 _BY_TYPE: tuple[tuple[tuple[str, ...], str, _Add], ...] = (
@@ -349,4 +366,7 @@ _BY_KEY: tuple[tuple[str, str, _Add], ...] = (
     ("message", "ollama", _add_whole),
     ("response", "ollama", _add_generated),
     ("candidates", "gemini", _add_candidates),
+    ("token", "openai-chat-stream", _add_completion),
+    ("stop", "openai-chat-stream", _add_completion),
+    ("meta_info", "openai-chat-stream", _add_generation),
 )

@@ -227,14 +227,15 @@ def add_parts(document: Document, parts: list[Any]) -> None:
 
 _ANSWERS = {
     "tool_result": "tool_use_id", "tool-result": "toolCallId", "function.result": "tool_call_id",
-    "function_call_output": "call_id", "custom_tool_call_output": "call_id",
+    "function_call_output": "call_id", "custom_tool_call_output": "call_id", "tool": "tool_call_id",
 }  # fmt: skip
-"""Type of an answer of a tool → the key of the id of its call."""
+"""Type of an answer of a tool, or who speaks in it → the key of the id of its call."""
 
 
 def answered_ids(parts: list[Any]) -> set[str]:
     """The ids of the calls whose answers stand among some parts."""
-    kinds = ((part, part.get("type")) for part in parts if isinstance(part, dict))
+    given = (part for part in parts if isinstance(part, dict))
+    kinds = ((part, part.get("type", part.get("role"))) for part in given)
     keys = ((part, _ANSWERS.get(kind)) for part, kind in kinds if isinstance(kind, str))
     ids = (part.get(key) for part, key in keys if key is not None)
     return {each for each in ids if isinstance(each, str)}

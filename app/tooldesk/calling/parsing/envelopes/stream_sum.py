@@ -75,6 +75,9 @@ class StreamSum:
     texts: list[str] = field(default_factory=list)
     """Fragments of text."""
 
+    generated: str = ""
+    """The text so far of a server that gives all of it each time."""
+
     reasoning: list[str] = field(default_factory=list)
     """Fragments of reasoning."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tooldesk.calling.parsing.envelopes import ui_streams, wrapped
+from tooldesk.calling.parsing.envelopes import conversations, ui_streams, wrapped
 from tooldesk.calling.parsing.envelopes.answers import OTHER_ANSWER, responses
 from tooldesk.calling.parsing.envelopes.fragments import add_chunk
 from tooldesk.calling.parsing.envelopes.messages import (
@@ -36,6 +36,8 @@ _CHUNK_TYPES = late_pattern(
 _MOST_LINES = 8
 """Of one event's data."""
 
+_UNKNOWN = "No event of the stream is one of an API that is known."
+
 _WHOLE = frozenset(
     {"response.completed", "response.incomplete", "response.failed", wrapped.REALTIME_DONE}
 )
@@ -59,7 +61,10 @@ def is_stream(text: str, start: int) -> bool:
     first = read_strictly(text, start)
     if first is None or _NEXT_LINE.match(text, first[1]) is None:
         return False
-    return is_chunk(first[0]) or (isinstance(first[0], dict) and "message" in first[0])
+    if is_chunk(first[0]):
+        return True
+    is_answer = isinstance(first[0], dict) and isinstance(first[0].get("message"), dict)
+    return is_answer and not conversations.is_message(first[0])
 
 
 def is_chunk(value: Any) -> bool:
@@ -88,6 +93,9 @@ class EventSum:
 
         self.count = 0
         """How many events came."""
+
+        self.is_known = False
+        """Whether one of them is of an API that is known."""
 
         self._given: Document | None = None
         self._begun: list[str] = []
@@ -125,17 +133,21 @@ class EventSum:
         if self._given is None:
             self._given = _whole(event)
         if self._given is not None:
+            self.is_known = True
             return
         if ui_streams.is_event(event) or ui_streams.is_frame(event):
             self.total.document.dialect = "ai-sdk"
             ui_streams.add_event(self.total, event)
-        else:
-            add_chunk(self.total, event)
+            self.is_known = True
+        elif add_chunk(self.total, event):
+            self.is_known = True
 
-    def document(self) -> Document:
-        """The document that it is when nothing more comes."""
+    def document(self, raw: str) -> Document:
+        """What it is when nothing more comes: `raw` as it stands where no event is known."""
         if self._given is not None:
             return self._given
+        if not self.is_known:
+            return Document(self.total.document.dialect, texts=[raw.strip()], doubt=_UNKNOWN)
         total, document = self.total, self.total.document
         document.doubt_all(total.doubt)
         document.texts.append("".join(total.texts))
@@ -167,7 +179,7 @@ def read(text: str, start: int) -> Document | None:
             events.add(part)
     else:
         read_lines(events, text, start)
-    return events.document() if events.count else None
+    return events.document(text) if events.count else None
 
 
 def read_lines(events: EventSum, text: str, pos: int) -> int:
@@ -184,7 +196,7 @@ def accumulate(chunks: list[JsonObject]) -> Document:
     events = EventSum()
     for chunk in chunks:
         events.add(chunk)
-    return events.document()
+    return events.document("")
 
 
 def _whole(event: JsonObject) -> Document | None:

@@ -34,8 +34,57 @@ def _required_action(value: JsonObject) -> JsonValue:
 
 
 def _result(value: JsonObject) -> JsonValue:
-    """A line of Anthropic's batch results."""
-    return _object(value, "result", "message") if "custom_id" in value else None
+    """A line of Anthropic's batch results, or what Cloudflare's API answers."""
+    if "custom_id" in value:
+        return _object(value, "result", "message")
+    result = _object(value, "result") if "success" in value else None
+    if result is None or not result.keys() & {"response", "tool_calls"}:
+        return None
+    return {**result, "role": "assistant", "content": result.get("response")}
+
+
+def _output(value: JsonObject) -> JsonValue:
+    """What DashScope's API answers."""
+    output = _object(value, "output")
+    return output if output is not None and isinstance(output.get("choices"), list) else None
+
+
+def _live_calls(value: JsonObject) -> JsonValue:
+    """The calls that Gemini's Live API asks for."""
+    calls = (_object(value, "toolCall") or {}).get("functionCalls")
+    if not isinstance(calls, list):
+        return None
+    return {"parts": [{"functionCall": each} for each in calls]}
+
+
+def _live_turn(value: JsonObject) -> JsonValue:
+    return _object(value, "serverContent", "modelTurn")
+
+
+def _are_objects(values: JsonValue) -> bool:
+    return isinstance(values, list) and all(isinstance(each, dict) for each in values)
+
+
+def _completion(value: JsonObject) -> JsonValue:
+    """A text that a server completed without a template: llama.cpp, TGI, SGLang, Bedrock."""
+    for key, sign in _COMPLETIONS:
+        if sign in value and isinstance(text := value.get(key), str):
+            return {"role": "assistant", "content": text}
+    return None
+
+
+_COMPLETIONS = (
+    ("content", "stop"), ("generated_text", "generated_text"), ("text", "meta_info"),
+    ("generation", "stop_reason"),
+)  # fmt: skip
+"""Key of the text → what stands beside it."""
+
+
+def _results(value: JsonObject) -> JsonValue:
+    """What watsonx generated."""
+    results = value["results"]
+    is_text = _are_objects(results) and all("generated_text" in each for each in results)
+    return results if is_text else None
 
 
 def _response(value: JsonObject) -> JsonValue:
@@ -101,6 +150,11 @@ _WRAPPERS: tuple[tuple[str, Callable[[JsonObject], JsonValue]], ...] = (
     ("error", _error),
     ("outputs", _outputs),
     ("steps", _steps),
+    ("output", _output),
+    ("toolCall", _live_calls),
+    ("serverContent", _live_turn),
+    ("results", _results),
+    *((sign, _completion) for _, sign in _COMPLETIONS),
     *((key, _alone) for key in ("data", "result", "body", "response")),
 )
 """Key → what a document that has it may wrap."""

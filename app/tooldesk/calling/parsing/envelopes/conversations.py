@@ -1,0 +1,70 @@
+"""Conversations: what the model wrote last is its output; what somebody answered is over.
+
+Sources: OpenAI's and Anthropic's `messages`, the lines of OpenAI's training files, and those that
+Claude Code prints as `stream-json`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tooldesk.calling.parsing.envelopes.answers import content_blocks, is_of_model
+from tooldesk.calling.parsing.envelopes.messages import Document, add_message
+from tooldesk.tools.tool_result import JsonObject
+
+_OF_MODEL = ("assistant", "model", "ai")
+_FRAMES = frozenset({"system", "result", "user", "assistant"})
+_FRAME_KEYS = frozenset({"session_id", "subtype"})
+"""Types of the lines of Claude Code, of which two hold a message, and what else each has."""
+
+
+def is_message(value: Any) -> bool:
+    """Whether a value is a message of a conversation, or a line beside one."""
+    if not isinstance(value, dict):
+        return False
+    inner = _message(value) or {}
+    return isinstance(inner.get("role"), str) or _is_frame(value)
+
+
+def last_turn(messages: Sequence[Any]) -> Document:
+    """What the model wrote last; nothing where somebody else did."""
+    document = Document("openai-chat")
+    said = [_message(each) for each in messages]
+    spoken = [each for each in said if each is not None]
+    begin = len(spoken)
+    while begin and _is_by_model(spoken[begin - 1]):
+        begin -= 1
+    turns = [turn for each in spoken[begin:] if (turn := of_model(each)) is not None]
+    return turns[0].joined(turns[1:]) if turns else document
+
+
+def of_model(value: JsonObject) -> Document | None:
+    """A message that says that it is the model's."""
+    if not _is_by_model(value):
+        return None
+    if isinstance(value.get("content"), list):
+        return content_blocks(value)
+    document = Document("openai-chat")
+    has_parts = "content" in value or "tool_calls" in value
+    return document if has_parts and add_message(document, value) else None
+
+
+def _is_by_model(message: JsonObject) -> bool:
+    if isinstance(message.get("role"), str):
+        return is_of_model(message) and message["role"] in _OF_MODEL
+    return message.get("type") == "ai"
+
+
+def _is_frame(value: JsonObject) -> bool:
+    kind = value.get("type")
+    is_named = isinstance(kind, str) and kind in _FRAMES
+    return is_named and not _FRAME_KEYS.isdisjoint(value)
+
+
+def _message(value: Any) -> JsonObject | None:
+    if not isinstance(value, dict):
+        return None
+    is_line = isinstance(kind := value.get("type"), str) and kind in _FRAMES
+    inner = value.get("message") if is_line else value
+    return inner if isinstance(inner, dict) else None
