@@ -11,7 +11,7 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any, Literal
 
-from tooldesk.calling.parsing import reasoning
+from tooldesk.calling.parsing import reasoning, turns
 from tooldesk.calling.parsing.bodies import (
     brace_notation,
     channels,
@@ -331,11 +331,12 @@ TOKENS: tuple[Grammar, ...] = (
         reasoning.close_reasoning,
         part="other",
     ),
-    *_each(" | ".join(reasoning.TURN_TOKENS), reasoning.drop, part="other"),
-    *_each(reasoning.MODEL_TURN, reasoning.drop_header, part="other"),
+    *_each(" | ".join(turns.TURN_TOKENS), reasoning.drop, part="other"),
+    *_each(turns.MODEL_TURN, reasoning.drop_header, part="other"),
     *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up, part="other"),
     *_each("Observation:", reasoning.skip_observation, part="other"),
-    *_each(" | ".join(reasoning.OTHER_TURNS), reasoning.skip_turn, part="other"),
+    *_each(reasoning.RETURN, reasoning.skip_return, part="other"),
+    *_each(" | ".join(turns.OTHER_TURNS), reasoning.skip_turn, part="other"),
     *_each(_OPENERS, reasoning.drop_before_call),
     *_each(_CLOSERS, reasoning.drop_after_call, part="end"),
 )

@@ -15,8 +15,8 @@ _LOOKS = {"｜": ("|", "｜", ""), "|": ("|", "｜"), "▁": ("▁", "_", " "), 
 
 _IN_BARS = {"_": ("_", "▁", " ")}
 _CANONICAL = str.maketrans({"｜": "|", "▁": "_", " ": "_"})
-_KEEPS_BARS = frozenset({"<｜tool▁sep｜>"})
-"""Tokens that would be another dialect's without their bars, here Hunyuan's `<tool_sep>`."""
+_KEEPS_BARS = frozenset({"<｜tool▁sep｜>", "<｜User｜>", "<｜Assistant｜>"})
+"""Tokens that would be another dialect's without their bars, as Hunyuan's `<tool_sep>`, or XML."""
 _TAG = late_pattern(r"</?[a-z_]+>")
 
 

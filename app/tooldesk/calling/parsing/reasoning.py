@@ -9,6 +9,7 @@ from tooldesk.calling.parsing.loose_ends import is_end_before, is_end_in
 from tooldesk.calling.parsing.markers import Opened, canonical
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.turns import ANY, LONGEST_WORD, OTHER_TURNS, begins_turn
 from tooldesk.late_pattern import late_pattern
 
 REASONING = {
@@ -36,23 +37,6 @@ REASONING = {
 ENDS_ONLY = ("[BEGIN FINAL RESPONSE]",)
 """Tokens that end reasoning which nothing opened."""
 
-MODEL_TURN = "<|message_model|>"
-"""Inkling's token for a turn of the model, behind which the name of who is called may stand."""
-
-TURN_TOKENS = (
-    "<|im_end|>", "<|im_start|>assistant", "<|im_start|>", "<|eot_id|>", "<|eom_id|>", "</s>",
-    "<|end_of_text|>", "<|endoftext|>", "<|call|>", "<|return|>", "<|end|>",
-    "<｜end▁of▁sentence｜>", "<|END_OF_TURN_TOKEN|>", "<|CHATBOT_TOKEN|>",
-    "<|START_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<end_of_turn>", "<|START_RESPONSE|>",
-    "<|END_RESPONSE|>", "<|START_TEXT|>", "<|END_TEXT|>", "<|message_sep|>", "<|role_sep|>",
-    "<|end_message|>", "<turn|>", "<|python_end|>", "<|assistant|>",
-    "<|open|>response<|sep|>", "<|close|>response<|sep|>",
-    "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
-    "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
-    "<start_of_turn>model", "<bos>", "<eos>", "<|from|>assistant", "<|stop|>",
-)  # fmt: skip
-"""Tokens that are never content."""
-
 MADE_UP = {
     "<tool_response>": "</tool_response>",
     "<|tool_response>": "<tool_response|>",
@@ -70,22 +54,6 @@ MADE_UP = {
 }
 """Opening token of a tool's result → its closing token; a model only ever makes these up."""
 
-OTHER_TURNS = {
-    **{f"<|im_start|>{role}": "<|im_end|>" for role in ("user", "system", "tool")},
-    **{
-        f"<|start_header_id|>{role}<|end_header_id|>": "<|eot_id|>"
-        for role in ("user", "system", "ipython", "tool")
-    },
-    **{
-        f"<|header_start|>{role}<|header_end|>": "<|eot|>"
-        for role in ("user", "system", "ipython", "tool")
-    },
-    "<start_of_turn>user": "<end_of_turn>",
-    "<|turn>user": "<turn|>",
-    **{f"<|{role}|>": "<|assistant|>" for role in ("user", "system", "tool", "observation")},
-}
-"""How a turn begins that is not the model's → how it ends; what stands in it, nobody called."""
-
 _CLOSE_ALONE = frozenset(
     canonical(token)
     for token in (
@@ -97,10 +65,16 @@ _CLOSE_ALONE = frozenset(
 )  # fmt: skip
 _OPENER_OF = {canonical(closer): opener for opener, closer in REASONING.items()}
 _PAIRS = {**REASONING, **MADE_UP, **OTHER_TURNS, "<!--": "-->"}
+RETURN = "## Return of "
+"""How Kimi's template heads what a tool gave. Source: chat_template of Kimi K2."""
+
+_RETURN_HEAD = late_pattern(
+    r"(?:(?:functions\.)?[\w.\-/]{1,200}+:\d{1,9}+|call_\w{1,200}+)[ \t]*+\r?\n"
+)
+_LONGEST_ID = 256
 _FOREIGN = late_pattern(
     "|".join(map(re.escape, MADE_UP))
-    + rf"|(?<!`)<!--|(?:^|(?<=>))(?:{'|'.join(map(re.escape, OTHER_TURNS))})(?=\r?\n)",
-    re.MULTILINE,
+    + rf"|(?<!`)<!--|(?P<turn>{ANY})|(?P<given>(?<![^\n>]){RETURN}{_RETURN_HEAD.pattern})"
 )
 THOUGHT_END = late_pattern("|".join(map(re.escape, (*REASONING.values(), *ENDS_ONLY))))
 _HEADER_NAME = late_pattern(r"[\w.\-/:]{1,200}+")
@@ -226,14 +200,11 @@ def skip_turn(scan: Scan, opened: Opened, dialect: str) -> int:
 
     A token that is merely named stands in a line; in a thought it begins nothing either.
     """
-    text, start = scan.text, opened.start
-    begins_line = not start or text[start - 1] in "\n>"
-    is_alone = text.startswith(("\n", "\r\n"), opened.end)
-    if not (begins_line and is_alone) or scan.open_reasoning >= 0:
-        scan.sure_at = opened.end + 2
-        return opened.end
+    if scan.open_reasoning >= 0 or not begins_turn(scan.text, opened.start, opened.end):
+        scan.sure_at = opened.end + LONGEST_WORD
+        return opened.end if opened.token[0] == "<" else -1
     end = _end_of(scan, opened)
-    scan.sure_at = end if end < len(text) else scan.sure_at
+    scan.sure_at = end if end < len(scan.text) else scan.sure_at
     return _skipped(scan, opened, end)
 
 
@@ -260,6 +231,25 @@ def skip_observation(scan: Scan, opened: Opened, dialect: str) -> int:
     return -1
 
 
+def skip_return(scan: Scan, opened: Opened, dialect: str) -> int:
+    """What a tool gave below Kimi's heading: never searched for calls, and cut behind one."""
+    text, start = scan.text, opened.start
+    headed = _RETURN_HEAD.match(text, opened.end)
+    is_open = scan.may_grow and text.find("\n", opened.end, opened.end + _LONGEST_ID) < 0
+    if is_open and len(text) < opened.end + _LONGEST_ID:
+        return -1
+    if headed is None or text[start - 1 : start] not in ("", "\n", ">"):
+        scan.sure_at = opened.end
+        return -1
+    end = scan.search(_RESULT_END, headed.end())
+    scan.sure_at = scan.sure_at if end is None else end.end() + 1
+    behind = len(text) if end is None else end.start()
+    if scan.calls:
+        return _skipped(scan, opened, behind)
+    scan.resume = behind
+    return -1
+
+
 def end_of_made_up(scan: Scan, pos: int) -> int:
     """Where what a model makes up from `pos` on ends: with its thought, or with the text."""
     end = scan.search(THOUGHT_END, pos)
@@ -274,9 +264,15 @@ def _skipped(scan: Scan, opened: Opened, end: int) -> int:
 
 
 def _end_of(scan: Scan, opened: Opened) -> int:
-    closer = _CLOSER_OF[opened.token]
+    closer = _closer(opened.token, scan.text[opened.start : opened.end])
     close = scan.find(closer, opened.end)
     return close + len(closer) if close >= 0 else len(scan.text)
+
+
+def _closer(token: str, written: str) -> str:
+    """What ends what a token begins, with bars as plain as those that it is written with."""
+    closer = _CLOSER_OF[token]
+    return closer.replace("｜", "|") if "|" in written else closer
 
 
 def end_of_foreign(text: str, pos: int, place: int) -> int:
@@ -285,7 +281,14 @@ def end_of_foreign(text: str, pos: int, place: int) -> int:
     `place` when it ends before that, where the next look begins.
     """
     while pos < place and (begun := _FOREIGN.search(text, pos, place)) is not None:
-        closer = _PAIRS[begun.group()]
+        if begun["turn"] and not begins_turn(text, *begun.span()):
+            pos = begun.end()
+            continue
+        if begun["given"]:
+            ended = _RESULT_END.search(text, begun.end())
+            pos = ended.start() if ended is not None else len(text)
+            continue
+        closer = _closer(canonical(begun.group()), begun.group())
         close = text.find(closer, begun.end())
         pos = close + len(closer) if close >= 0 else len(text)
     return max(pos, place)

@@ -6,8 +6,8 @@ import pytest
 from stream_checks import faults, in_pieces
 
 from tooldesk import StreamReader, parse
-from tooldesk.calling.parsing.reasoning import TURN_TOKENS
 from tooldesk.calling.parsing.text_lead import BEGINNINGS, UNSEEN
+from tooldesk.calling.parsing.turns import TURN_TOKENS
 from tooldesk.calling.streaming.stream_events import CallBegun
 from tooldesk.calling.tool_calling import ParsedOutput
 

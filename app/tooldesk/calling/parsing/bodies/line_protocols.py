@@ -10,14 +10,10 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, 
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.reasoning import (
-    MODEL_TURN,
-    OTHER_TURNS,
-    TURN_TOKENS,
-    end_of_made_up,
-)
+from tooldesk.calling.parsing.reasoning import end_of_made_up
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.turns import MODEL_TURN, OTHER_TURNS, TURN_TOKENS
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 
