@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tooldesk.calling.parsing.definitions_and_records import (
+    is_definition,
+    is_described,
+)
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.values.doubts import LEFT_OUT, MAY_BE_ARGUMENTS
 from tooldesk.calling.parsing.values.json_reading import read_json_text
@@ -262,22 +266,13 @@ def _is_call(value: JsonObject, name: str, key: str, tools: KnownTools, is_marke
         return False
     if is_marked:
         return True
-    if not key:
+    if not key or is_described(value, key):
         return False
     if isinstance(given, dict) or name in tools:
         return True
     if isinstance(given, str):
         return given.lstrip()[:1] == "{" or key in ("arguments", "action_input", "tool_input")
     return isinstance(given, list) and len(given) == 1 and isinstance(given[0], dict)
-
-
-def is_definition(value: JsonObject) -> bool:
-    """Whether the object describes a tool instead of calling one."""
-    for key in ("parameters", "input_schema", "inputSchema"):
-        schema = value.get(key)
-        if isinstance(schema, dict) and isinstance(schema.get("properties"), dict):
-            return schema.get("type") == "object" or "description" in value
-    return False
 
 
 def arguments_of(

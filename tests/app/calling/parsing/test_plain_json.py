@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from stream_checks import is_the_same_in_pieces
 
 from tooldesk.calling.parsing.parse import parse
 
@@ -127,6 +128,14 @@ NO_CALLS = {
             "function": {"name": "f", "parameters": {"type": "object", "properties": {"a": {}}}},
         }
     ),
+    "definition without parameters": '{"type": "function", "function": '
+    '{"name": "ping", "description": "Ping", "parameters": {}}}',
+    "definitions in short": '[{"name": "search", "description": "Search", '
+    '"parameters": {"query": "string"}}]',
+    "definition of each parameter": '{"name": "search", "description": "Search", '
+    '"parameters": {"query": {"type": "string", "description": "what"}}}',
+    "definition in a fence": '```json\n[{"name": "search", "description": "Search", '
+    '"parameters": {"query": "string"}}]\n```',
     "schema": '{"type": "object", "properties": {"name": {"type": "string"}}}',
     "no arguments": '{"name": "search"}',
     "no name": '{"arguments": {"x": 1}}',
@@ -141,10 +150,18 @@ NO_CALLS = {
 
 @pytest.mark.parametrize("text", NO_CALLS.values(), ids=NO_CALLS)
 def test_json_that_is_no_call_stays_content(text, schemas):
+    assert is_the_same_in_pieces(text, schemas)
     for known in (schemas, None):
         output = parse(text, known)
         assert (output.callings, output.held_back, output.errors) == ((), (), ())
         assert output.content == text
+
+
+@pytest.mark.parametrize("text", [
+    '{"name": "search", "description": "Look it up", "arguments": {"query": "x"}}',
+])  # fmt: skip
+def test_call_that_says_what_it_is_for_runs(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "x"})]
 
 
 def test_marked_calls_win_over_calls_by_shape_alone(schemas):
