@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from tooldesk.calling.parsing.definitions_and_records import (
     is_definition,
     is_described,
+    is_record,
 )
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.values.doubts import LEFT_OUT, MAY_BE_ARGUMENTS
@@ -112,6 +113,8 @@ def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[Ca
             and ":" not in name
             and name == name.strip()
         ):
+            if not is_marked and is_record(value):
+                return []
             parts = _checked(name, arguments, value, tools)
             return [parts] if parts else []
         return _calls_of_object(value, tools, is_marked)
@@ -266,7 +269,7 @@ def _is_call(value: JsonObject, name: str, key: str, tools: KnownTools, is_marke
         return False
     if is_marked:
         return True
-    if not key or is_described(value, key):
+    if not key or is_described(value, key) or is_record(value):
         return False
     if isinstance(given, dict) or name in tools:
         return True

@@ -1,8 +1,16 @@
-"""Objects with a tool's name that call nothing: they say what a tool is."""
+"""Objects with a tool's name that call nothing: what a tool is, and what came of a call."""
 
 from __future__ import annotations
 
 from tooldesk.tools.tool_result import JsonObject
+
+_RESULT_KEYS = ("result", "results", "output", "outputs", "tool_result", "tool_output")
+"""Where records of calls have what the tool gave."""
+
+_SOLE_CALL = 2
+"""How many members a call has of which nothing else is said."""
+
+_NONE = (None, "")
 
 
 def is_definition(value: JsonObject) -> bool:
@@ -20,3 +28,8 @@ def is_described(value: JsonObject, key: str) -> bool:
     With its arguments, it may say what the call is for.
     """
     return key == "parameters" and isinstance(value.get("description"), str)
+
+
+def is_record(value: JsonObject) -> bool:
+    """Whether it says what came of the call, which has run then."""
+    return len(value) > _SOLE_CALL and any(value.get(key) not in _NONE for key in _RESULT_KEYS)

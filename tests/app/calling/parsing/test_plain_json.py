@@ -136,6 +136,11 @@ NO_CALLS = {
     '"parameters": {"query": {"type": "string", "description": "what"}}}',
     "definition in a fence": '```json\n[{"name": "search", "description": "Search", '
     '"parameters": {"query": "string"}}]\n```',
+    "finished call": '{"name": "search", "arguments": {"query": "x"}, "status": "completed", '
+    '"result": {"n": 3}}',
+    "event of a finished call": '{"event": "tool_result", "name": "search", '
+    '"arguments": {"query": "x"}, "result": "..."}',
+    "step that was made": '{"tool": "search", "input": {"query": "x"}, "output": "It is so."}',
     "schema": '{"type": "object", "properties": {"name": {"type": "string"}}}',
     "no arguments": '{"name": "search"}',
     "no name": '{"arguments": {"x": 1}}',
@@ -159,9 +164,21 @@ def test_json_that_is_no_call_stays_content(text, schemas):
 
 @pytest.mark.parametrize("text", [
     '{"name": "search", "description": "Look it up", "arguments": {"query": "x"}}',
+    '{"name": "search", "arguments": {"query": "x"}, "result": null}',
+    '<tool_call>{"name": "search", "arguments": {"query": "x"}, "output": "text"}</tool_call>',
 ])  # fmt: skip
-def test_call_that_says_what_it_is_for_runs(text, calls_in):
+def test_call_that_says_what_it_is_for_or_has_no_result_yet_runs(text, calls_in):
     assert calls_in(text) == [("search", {"query": "x"})]
+
+
+def test_parameters_that_are_called_as_results_are_belong_to_the_call():
+    schemas = {"save": {"properties": {"result": {"type": "string"}, "output": {}}}}
+    for text in (
+        '{"name": "save", "result": "x", "output": "a.txt"}',
+        '{"name": "save", "arguments": {"result": "x", "output": "a.txt"}}',
+    ):
+        given = parse(f"<tool_call>{text}</tool_call>", schemas).callings[0].arguments
+        assert given == {"result": "x", "output": "a.txt"}
 
 
 def test_marked_calls_win_over_calls_by_shape_alone(schemas):
