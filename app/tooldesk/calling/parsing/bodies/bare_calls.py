@@ -7,6 +7,7 @@ import re
 from tooldesk.calling.parsing.bodies import python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
 from tooldesk.calling.parsing.bodies.outer_calls import (
+    PYTHON,
     Blocks,
     Definitions,
     OuterCalls,
@@ -87,16 +88,19 @@ def read_bare_calls(scan: Scan) -> None:
         element = end_of_element(scan, element, called.start())
         if called.start() < max(shown, foreign, element):
             continue
-        end = _read_bare_call(scan, called)
+        end = _read_bare_call(scan, called, is_program=definitions.language in PYTHON)
         if end >= 0:
             scan.cut_apart(called.start(), end)
             outer.pass_to(end)
             pos = end
 
 
-def _read_bare_call(scan: Scan, called: re.Match[str]) -> int:
-    """The call on a line and those that follow it; gives where they end, or -1."""
-    text, before = scan.text, len(scan.calls)
+def _read_bare_call(scan: Scan, called: re.Match[str], *, is_program: bool) -> int:
+    """The call on a line and those that follow it; gives where they end, or -1.
+
+    What can't be read is no error where programs are written.
+    """
+    text, before, errors = scan.text, len(scan.calls), len(scan.errors)
     if (
         _WORDS_ONLY.match(text, called.end()) is not None
         or _BEHIND.match(text, end_inside(text, called.end(), "(", len(text))) is None
@@ -104,6 +108,9 @@ def _read_bare_call(scan: Scan, called: re.Match[str]) -> int:
         return -1
     start = called.start() + called.group().count("`")
     end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
+    if is_program and len(scan.errors) > errors and len(scan.calls) == before:
+        del scan.errors[errors:]
+        return -1
     end = _end_of_alone(scan, before, end)
     said = said_before(scan.text, start) or is_forbidden(scan.text, start)
     for found in scan.calls[before:] if said in SPOKEN_OF else ():

@@ -41,7 +41,20 @@ _DEFINITION = late_pattern(
     r"|import[ \t]++[\w.]++[ \t]*+(?:,|as\b|[#;]|$))",
     re.MULTILINE,
 )
-_FENCE_LINE = late_pattern(r"^[ \t]*+(?:```|~~~)[^\n]*+(?:\n|\Z)", re.MULTILINE)
+_PROGRAM = late_pattern(
+    rf"{_DEFINITION.pattern}"
+    r"|^[ \t]*+(?:try|(?:(?:async[ \t]++)?(?:for|with)|if|while)\b[^\n]{1,300})"
+    r":[ \t]*+(?:#[^\n]*+)?\r?\n(?:[ \t]*+\r?\n)*+[ \t]++[\w#@(\"']",
+    re.MULTILINE,
+)
+"""The same, or a block that goes on by what was given."""
+
+_FENCE_LINE = late_pattern(
+    r"^[ \t]*+(?:`{3,}+|~{3,}+)[ \t]*+([\w+\-]*+)[^\n]*+(?:\n|\Z)", re.MULTILINE
+)
+
+PYTHON = frozenset({"python", "python3", "py"})
+"""Languages of fences that hold programs as often as calls."""
 
 _DEEPEST, _LONGEST_BLOCK = 64, 2_048
 _LONGEST_BEFORE = 256
@@ -156,30 +169,39 @@ class Blocks:
 class Definitions:
     """Which parts of a text are programs: fences, and what stands between them."""
 
+    language: str = ""
+    """That of the fence which the last place stands in; "" outside of fences too."""
+
     def __init__(self, text: str) -> None:
         self._text = text
         self._part = 0, 0
         self._is_program = False
+        self._next = ""
 
     def are_around(self, pos: int) -> bool:
         """Whether the part of a place, which is never before the last one, defines anything."""
         text, (start, end) = self._text, self._part
         while end <= pos and end < len(text):
             start, fence = end, _FENCE_LINE.search(text, end)
+            self.language, self._next = self._next, fence[1].lower() if fence is not None else ""
             end = len(text) if fence is None else fence.end()
             if end > pos or end == len(text):
-                self._is_program = defines(text, start, end)
+                self._is_program = defines(text, start, end, self.language)
         self._part = start, end
         return self._is_program
 
 
-def defines(text: str, start: int, end: int) -> bool:
-    """Whether a span holds a program: code that defines or imports something, in no text of it."""
-    found = _DEFINITION.search(text, start, end)
+def defines(text: str, start: int, end: int, language: str) -> bool:
+    """Whether a span holds a program: code that defines or imports something, in no text of it.
+
+    In a fence of Python so does code that goes on by what a call gave, with a block of its own.
+    """
+    program = _PROGRAM if language in PYTHON else _DEFINITION
+    found = program.search(text, start, end)
     if found is None:
         return False
     outer = OuterCalls(text, start, end)
-    return any(not outer.hold(each.start()) for each in _DEFINITION.finditer(text, start, end))
+    return any(not outer.hold(each.start()) for each in program.finditer(text, start, end))
 
 
 def is_argument(scan: Scan, pos: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.bodies.outer_calls import (
+    PYTHON,
     defines,
     is_argument,
 )
@@ -157,7 +158,7 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     elif first and first in "{[" and not _LIST_HEAD.match(text, pos):
         end = _read_fenced_json(scan, pos, mark)
     elif language in _PYTHON_FENCES:
-        end = _read_fenced_python(scan, pos, mark, language)
+        end = _read_fenced_python(scan, opened, pos, language)
     else:
         end = -1
         scan.rule_out(pos)
@@ -202,11 +203,13 @@ def _read_fenced_json(scan: Scan, pos: int, mark: str) -> int:
     return end if len(scan.calls) > before else -1
 
 
-def _read_fenced_python(scan: Scan, pos: int, mark: str, language: str) -> int:
+def _read_fenced_python(scan: Scan, opened: Opened, pos: int, language: str) -> int:
+    mark = scan.text[opened.start] * 3
     in_list = scan.text.startswith("[", pos)
     called = python_calls.CALL.match(scan.text, pos + in_list)
     if called is not None and (
-        called.end() > (close := _close(scan, mark, pos)) or defines(scan.text, pos, close)
+        called.end() > (close := _close(scan, mark, pos))
+        or defines(scan.text, pos, close, language)
     ):
         called = None
     is_known = called is not None and scan.tools.bare_name(called.group(1)) in scan.tools
@@ -214,9 +217,22 @@ def _read_fenced_python(scan: Scan, pos: int, mark: str, language: str) -> int:
         scan.rule_out(pos)
         return -1
     dialect = "gemma3-tool-code" if language in ("tool_code", "python", "py") else "python-call"
-    return python_calls.read_calls(
+    known = len(scan.calls), len(scan.errors)
+    end = python_calls.read_calls(
         scan, pos + in_list, len(scan.text), dialect, is_weak=True, in_list=in_list
     )
+    is_failed = len(scan.errors) > known[1] and len(scan.calls) == known[0]
+    if is_failed and language in PYTHON and not _is_alone(scan, opened, mark):
+        del scan.errors[known[1] :]  # it is an expression of a program
+        return -1
+    return end
+
+
+def _is_alone(scan: Scan, opened: Opened, mark: str) -> bool:
+    """Whether the last error is all that a fence holds, and the fence begins the output."""
+    end = scan.errors[-1].end - scan.base
+    is_first = scan.base + opened.start == 0
+    return is_first and not scan.text[end : _close(scan, mark, end)].strip()
 
 
 def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
