@@ -9,6 +9,7 @@ from itertools import islice
 from tooldesk.calling.near_misses.code_spans import CodeSpans
 from tooldesk.calling.near_misses.marked_call import marked_call
 from tooldesk.calling.near_misses.near_miss import NearMiss
+from tooldesk.calling.parsing.bodies.bare_calls import is_in_traceback
 from tooldesk.calling.parsing.bodies.python_calls import read_calls
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.known_tools import KnownTools
@@ -50,6 +51,13 @@ _MARKED_NAME = late_pattern(
     re.MULTILINE,
 )
 """What names a tool in the notations of models, and is no call without more."""
+
+_OTHER_FIELD = late_pattern(
+    r"[ \t*_]*+(?:\r?\n[ \t]*+){1,3}+[*_\-•]{0,3}+[ \t]*+"
+    r"(?!(?i:(?:the )?(?:action|thought|observation|final|question|input|arg|param)))"
+    r"[^\W\d_]\w{1,30}+(?: \w{1,30}+){0,2}[*_]{0,2}+:"
+)
+"""The next field of minutes or a form, in which a name behind `Action` is no tool's."""
 
 _TAG = late_pattern(r"<([^\W\d][\w.\-]{0,200}+)((?:\s[^<>]{0,1000}+)?+)>")
 _NAMES_TOOL = late_pattern(
@@ -94,7 +102,8 @@ def _marked_names(text: str, tools: KnownTools, code: CodeSpans) -> Iterator[Nea
     """A known tool's name where a notation has it, before what are no arguments of it."""
     for found in _MARKED_NAME.finditer(text):
         marker, name = found.group(1).strip(), found.group(2)
-        if name in tools and not code.holds(found.start()):
+        is_field = "Action" in marker and _OTHER_FIELD.match(text, found.end()) is not None
+        if name in tools and not (is_field or code.holds(found.start())):
             line_end = text.find("\n", found.end())
             yield NearMiss(
                 "named_tool", found.start(), line_end if line_end >= 0 else len(text),
@@ -141,6 +150,8 @@ def _after_name(scan: Scan, place: int, named: re.Match[str]) -> NearMiss | None
         return _cut_off(start, place, scan, name)
     if scan.calls[before].hold == "incomplete":
         return _half(start, limit, name) if limit == len(scan.text) else None
+    if is_in_traceback(scan.text, start):
+        return None
     has_keywords = _KEYWORD.match(scan.text, place) is not None
     return _no_marker(start, end, name) if has_keywords else None
 

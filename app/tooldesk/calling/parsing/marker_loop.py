@@ -23,6 +23,7 @@ from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.quoting import (
     LONGEST_LINE,
     QUOTED,
+    end_of_broken_off,
     end_of_quoted,
     has_words_before,
     is_opening,
@@ -307,8 +308,8 @@ class MarkerLoop:
             if is_quoted(text, start, after):
                 del scan.calls[known[0] :], scan.errors[known[1] :]
                 return
-            is_outer = (len(scan.calls), len(scan.errors)) == known
-            if is_outer and (quoted_to := end_of_quoted(text, start, after)) >= 0:
+            quoted_to = _end_of_code(scan, known, start, start + len(written), after)
+            if quoted_to >= 0:
                 self.pos = quoted_to
                 return
             if text[start - 2 : start - 1] != QUOTED and is_opening(text, start):
@@ -348,6 +349,22 @@ def read_text(scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> N
     loop = MarkerLoop(scan, dialect, patience)
     loop.run()
     loop.finish()
+
+
+def _end_of_code(scan: Scan, known: tuple[int, int], start: int, pos: int, after: int) -> int:
+    """Where code in a sentence ends whose markup goes on behind it; -1 when it is none.
+
+    What breaks off in it is no call then.
+    """
+    if (len(scan.calls), len(scan.errors)) == known:
+        return end_of_quoted(scan.text, start, after)
+    calls = scan.calls[known[0] :]
+    if not calls or any(found.hold != "incomplete" for found in calls):
+        return -1
+    close = end_of_broken_off(scan.text, start, pos, after)
+    if close >= 0:
+        del scan.calls[known[0] :], scan.errors[known[1] :]
+    return close
 
 
 def _hold_quoted(scan: Scan, before: int, start: int, end: int) -> None:

@@ -48,3 +48,14 @@ def end_of_quoted(text: str, start: int, pos: int) -> int:
     end = text.find(QUOTED, pos, pos + LONGEST_LINE)
     is_tag = end >= 0 and text[end - 1] == ">" and text.find("\n", pos, end) < 0
     return end if is_tag and is_quoted(text, start, end) else -1
+
+
+def end_of_broken_off(text: str, start: int, pos: int, end: int) -> int:
+    """Where the quotation ends of markup that goes on in it without its own end; -1 for none.
+
+    The markup begins at `start`, `pos` is behind its first tag, and it was read up to `end`.
+    """
+    close = text.find(QUOTED, pos, min(end, pos + LONGEST_LINE))
+    if close < 0 or text.find("\n", pos, close) >= 0 or not is_opening(text, start):
+        return -1
+    return close if is_quoted(text, start, close) else -1

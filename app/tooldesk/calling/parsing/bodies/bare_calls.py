@@ -144,10 +144,10 @@ def _is_own_code(scan: Scan, called: re.Match[str], definitions: Definitions) ->
     """
     is_defined = scan.find(f"def {called.group(1)}(", 0) >= 0
     is_defined = is_defined or definitions.are_around(called.start())
-    return is_defined or _is_in_traceback(scan.text, called.start())
+    return is_defined or is_in_traceback(scan.text, called.start())
 
 
-def _is_in_traceback(text: str, pos: int) -> bool:
+def is_in_traceback(text: str, pos: int) -> bool:
     """Whether the line before a place says in which file and line the one at `pos` stands."""
     line = text.rfind("\n", 0, pos)
     return line > 0 and _FRAME.search(text, max(0, line - LONGEST_LINE), line) is not None

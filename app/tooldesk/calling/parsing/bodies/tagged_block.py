@@ -55,6 +55,12 @@ _LONGEST_LINK = 40
 _LINK = late_pattern(r"(?:[,;/]?+ (?:[\w,;:/.…\-]++ )*+|[,;/]|\s*+|\s*+(?:\[\s*+\]|\{\s*+\})\s*+)")
 """What may stand between two tags that a sentence names: words, or what is empty."""
 
+_WORDS_BETWEEN = late_pattern(
+    r" (?:is|are|was|and|or|begins?|opens?|starts?|marks?|means|stands|tells|goes|comes)"
+    r"\b[^<>{}\[\]()\"=\n]{1,300}+"
+)
+_WORD_BEHIND = late_pattern(r" [^\W\d]")
+
 _BARE_NAME = late_pattern(r"[^\W\d][\w.\-/:]*+")
 
 
@@ -285,6 +291,14 @@ def _is_in_sentence(text: str, opened: Opened, limit: int) -> bool:
     return line[-1:] == " " and not line.isspace()
 
 
+def _is_explained(text: str, opened: Opened, limit: int, closer: str) -> bool:
+    """Whether a sentence says what both tags are: words stand between them, and behind."""
+    return (
+        _WORDS_BETWEEN.fullmatch(text, opened.end, limit) is not None
+        and _WORD_BEHIND.match(text, limit + len(closer)) is not None
+    )
+
+
 def _nothing(
     scan: Scan, opened: Opened, limit: int, closer: str, before: tuple[int, int],
     dialects: Mapping[str, str],
@@ -299,6 +313,7 @@ def _nothing(
     if (
         text[opened.start - 1 : opened.start] == "`"
         or _is_mention(scan, opened, limit)
+        or _is_explained(text, opened, limit, closer)
         or "..." in text[opened.end : min(limit, opened.end + 80)]
     ):
         del scan.errors[before[1] :]
