@@ -97,7 +97,12 @@ def _types(schema: Any, root: Mapping[str, Any]) -> set[str]:
 
 
 def _number_or_text(value: doubts.OddNumber, kinds: set[str], said: list[str]) -> JsonValue:
-    is_number = not kinds.isdisjoint(("integer", "number")) and len(value) <= _MAX_ODD_DIGITS
+    is_number = not kinds.isdisjoint(("integer", "number"))
+    if value.is_endless:
+        if is_number or "string" not in kinds:
+            said.append(f"{value[:80]} is a number beyond 1.8e308, which is the largest there is.")
+        return str(value)
+    is_number = is_number and len(value) <= _MAX_ODD_DIGITS
     if is_number == ("string" in kinds):
         if len(value) > MAX_DIGITS:
             said.append(f"A number has {len(value):,} digits; {MAX_DIGITS:,} can be read.")

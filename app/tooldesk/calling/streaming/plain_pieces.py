@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from json import JSONDecoder
-from typing import NoReturn
 
+from tooldesk.calling.parsing.values.repeated_keys import finite, refuse
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
-
-def _refuse(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not JSON")
-
-
 _scan: Callable[[str, int], tuple[list[JsonObject], int]] = JSONDecoder(
-    parse_constant=_refuse
+    parse_constant=refuse, parse_float=finite
 ).scan_once  # type: ignore[attr-defined]
 _KEY = r"[\w .$-]{1,64}"
 PLAIN_KEY = late_pattern(_KEY)

@@ -49,9 +49,11 @@ _AFTER = late_pattern(rf"{_WS}([,}}\]])?")
 _KEY = late_pattern(rf"{_WS}\"([^\"\\\x00-\x1f]{{0,256}}+)\"{_WS}:{_WS}(?=\S)")
 _CUT_KEY = late_pattern(rf"{_WS}(?:\"[^\"\\\x00-\x1f]{{0,256}}+(?:\"{_WS}(?::{_WS})?)?)?\Z")
 _SCALAR = late_pattern(
-    rf"(?:-?(?:0|[1-9]\d{{0,300}}+)(?:\.\d{{1,300}}+)?(?:[eE][+-]?\d{{1,9}}+)?|true|false|null)"
-    rf"{_WS}(?=[,}}\]])"
+    rf"(?:-?(?:0|[1-9]\d{{0,200}}+)(?:\.\d{{1,300}}+)?(?:[eE](?:\+?\d{{1,2}}+|-\d{{1,9}}+))?"
+    rf"|true|false|null){_WS}(?=[,}}\]])"
 )
+"""A number or word that counts as it is written: larger numbers may be beyond all there are."""
+
 _WORD_KEY = rf"\"[\w .$-]{{1,64}}+\":{_WS}"
 _ITEM = rf"(?:\"{_INSIDE}\"|{_SCALAR.pattern})"
 _FLAT = rf"(?:{_ITEM}|\[{_WS}(?:{_ITEM}{_WS},{_WS})*+{_ITEM}{_WS}\])"

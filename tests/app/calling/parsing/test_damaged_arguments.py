@@ -8,8 +8,10 @@ from collections import Counter
 import pytest
 from bench_repair import outcome, outcome_of_library
 from damaged_arguments import OBJECTS, WRAPPERS, Damaged, damaged, schemas_of
+from stream_checks import faults, in_pieces
 
 from tooldesk.calling.dialect_shapes import SHAPES
+from tooldesk.calling.parsing.loose_ends import BETWEEN_TAGS
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import ParsedOutput
 
@@ -115,6 +117,11 @@ def test_number_that_may_be_text_waits_when_no_schema_tells(written, tools):
     assert bool(output.held_back) != bool(output.callings)
 
 
+def test_leading_zero_of_a_number_with_an_exponent_ends_without_an_exception():
+    (calling,) = parse('[TOOL_CALLS]f[ARGS]{"level": 007e2}', {"f": NUMBERS}).callings
+    assert calling.arguments == {"level": 700.0}
+
+
 @pytest.mark.parametrize("written", ["0x" + "f" * 4_200, "0" * 4_000, "0" * 5_000 + "1"])
 def test_number_that_is_too_long_ends_without_an_exception(written):
     output = parse(f'[TOOL_CALLS]f[ARGS]{{"level": {written}}}', {"f": NUMBERS})
@@ -122,10 +129,29 @@ def test_number_that_is_too_long_ends_without_an_exception(written):
     assert json.dumps([calling.arguments for calling in found])
 
 
+@pytest.mark.parametrize("written", ["1e400", "-1E+999", "9" * 400 + ".0"])
+@pytest.mark.parametrize("dialect", SHAPES)
+def test_number_beyond_all_there_are_is_never_read_as_infinite(dialect, written):
+    text = SHAPES[dialect]("f", {"level": 12345, "code": "x"}).replace("12345", written)
+    tools = {"f": {"properties": {"level": {"type": "number"}, "code": {"type": "string"}}}}
+    whole = parse(text, tools)
+    found = _found(whole)
+    assert [calling.arguments["level"] for calling in found] in ([written], [])
+    assert all(calling.dialect in BETWEEN_TAGS for calling in whole.callings)
+    assert faults(text, in_pieces(text, 7), tools, whole=whole) == []
+
+
+def test_number_beyond_all_there_are_is_text_where_only_text_is_allowed():
+    (calling,) = parse('[TOOL_CALLS]f[ARGS]{"code": 1e400}', {"f": NUMBERS}).callings
+    assert calling.arguments == {"code": "1e400"}
+
+
 @pytest.mark.parametrize(
     ("text", "reason", "words"),
     [
         ('{"limit": NaN}', "ambiguous", "JSON does not have"),
+        ('{"limit": 1e400}', "ambiguous", "beyond 1.8e308"),
+        ('{"a": [{"b": -1E999}, 1]}', "ambiguous", "beyond 1.8e308"),
         ('{"tags": ["a", ...]}', "ambiguous", "left out"),
         ('{"query": user_query}', "ambiguous", "run first"),
         ('{"query": "in " + city, "limit": 1}', "ambiguous", "run first"),

@@ -47,7 +47,9 @@ _PLAIN = late_pattern(
 
 _STRING_BEGINS = late_pattern(r"[rRbBuU]{0,2}[\"']")
 _PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
-_LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
+_ODD_NUMBER = late_pattern(r"[=:\[(,{+\-\s]0[\d_]|(?<=[\d.])[eE]\+?[\d_]{3}|(?<![\d_])[\d_]{300}")
+"""What is in any number that may be text: a leading zero, or so much that it may be endless."""
+
 _BETWEEN = late_pattern(r"[\s,;]*+")
 _NO_NAME = frozenset(["", *"<>[](){}`\"'"])
 """What mostly stands behind the last call, and begins none."""
@@ -216,7 +218,7 @@ def read_arguments(
     if (
         last_found() is not before
         or end - start > MAX_DIGITS
-        or _LEADING_ZERO.search(text, start, end) is not None
+        or _ODD_NUMBER.search(text, start, end) is not None
     ):
         twice += _odd_values_in(text, (start, end), arguments)
     return end, is_cut, tuple(twice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import isinf
 
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonValue
@@ -46,16 +47,28 @@ BY_SCHEMA = frozenset({ODD_NUMBER, PARENTHESES})
 
 
 class OddNumber(str):
-    """What stands where a number must, spelled as an id or a postcode would be: 04 or 0x1F."""
+    """What stands where a number must and may be text.
+
+    It is spelled as an id or a postcode would be, 04 or 0x1F, or beyond all numbers there are.
+    """
 
     __slots__ = ()
 
     @property
-    def number(self) -> int:
+    def is_endless(self) -> bool:
+        """Whether it is beyond all numbers that there are, as 1e400 is."""
+        bare = self.replace("_", "").lstrip("+-")
+        has_fraction = "." in bare or (bare[1:2] not in "xX" and "e" in bare.lower())
+        return has_fraction and isinf(float(bare))
+
+    @property
+    def number(self) -> int | float:
         """The number it may be."""
         bare = self.replace("_", "")
         sign, digits = (bare[0], bare[1:]) if bare[0] in "+-" else ("", bare)
         base = {"x": 16, "o": 8, "b": 2}.get(digits[1:2].lower(), 10)
+        if base == 10 and not digits.isdigit():
+            return float(bare)
         return int(sign + (digits if base == 10 else digits[2:]), base)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import isinf
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values.doubts import (
@@ -85,11 +86,16 @@ def read_scalar(text: str, start: int, limit: int, *, in_container: bool) -> Sca
 def _number(number: re.Match[str]) -> ScalarToken:
     written = number.group()
     if number.group(1) or number.group(2):
-        return ScalarToken(float(written), number.end())
+        value = float(written)
+        return _odd(number.start(), written) if isinf(value) else ScalarToken(value, number.end())
     if len(written) > MAX_DIGITS:
-        repair = Repair(number.start(), written, written, ODD_NUMBER)
-        return ScalarToken(OddNumber(written), number.end(), (repair,))
+        return _odd(number.start(), written)
     return ScalarToken(int(written), number.end())
+
+
+def _odd(start: int, written: str) -> ScalarToken:
+    repair = Repair(start, written, written, ODD_NUMBER)
+    return ScalarToken(OddNumber(written), start + len(written), (repair,))
 
 
 def _python_number(start: int, written: str) -> ScalarToken:
@@ -99,11 +105,12 @@ def _python_number(start: int, written: str) -> ScalarToken:
     end = start + len(written)
     is_odd = bare[0] == "0" and (bare[1:2].isdigit() or bare[1:2].lower() in ("x", "o", "b"))
     if is_odd and "." not in bare and len(bare) <= MAX_DIGITS:
-        value = OddNumber(written)
-        return ScalarToken(value, end, (Repair(start, written, written, ODD_NUMBER),))
+        return _odd(start, written)
     number: JsonValue = written
     if len(bare) <= MAX_DIGITS and not is_odd:
         number = int(digits) if bare.isdigit() else float(digits)
+        if isinstance(number, float) and isinf(number):
+            return _odd(start, written)
     return ScalarToken(
         number, end, (Repair(start, written, str(number), "number that JSON does not know"),)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import isinf
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
@@ -251,7 +252,10 @@ def _number(written: str) -> JsonValue:
     digits = written.replace("_", "")
     if _LEADING_ZERO.match(digits) is not None:
         return OddNumber(written)
-    return int(digits) if digits.lstrip("+-").isdigit() else float(digits)
+    if digits.lstrip("+-").isdigit():
+        return int(digits)
+    value = float(digits)
+    return OddNumber(written) if isinf(value) else value
 
 
 def _radix_number(written: str, pos: int) -> JsonValue:

@@ -31,7 +31,21 @@ def refuse(word: str) -> NoReturn:
     raise ValueError(f"{word} is not JSON")
 
 
-decode_watchfully = JSONDecoder(parse_constant=refuse, object_pairs_hook=object_of).raw_decode
+def finite(written: str) -> float:
+    """The number that is written, none beyond those that there are: 1e400 is read as infinite.
+
+    Raises:
+        ValueError: it is beyond them.
+    """
+    number = float(written)
+    if number - number != 0:
+        raise ValueError(f"{written[:80]} is beyond all numbers")
+    return number
+
+
+decode_watchfully = JSONDecoder(
+    parse_constant=refuse, parse_float=finite, object_pairs_hook=object_of
+).raw_decode
 """Decodes JSON so that `last_found` tells of a key that stands twice."""
 
 

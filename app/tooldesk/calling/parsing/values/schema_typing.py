@@ -1,12 +1,14 @@
 """Give text that says nothing of its type the type that the tool's schema asks for.
 
 The order of trial is null, integer, number, boolean, object, array, string; a text that fits
-none stays the string it is, so that no argument is ever lost.
+none stays the string it is, so that no argument is ever lost. Where a string is allowed, too, only
+what is another type beyond doubt becomes that: a string keeps what was written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from math import isinf
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
@@ -22,6 +24,9 @@ _ORDER = ("null", "integer", "number", "boolean", "object", "array")
 _NULLS = frozenset({"null", "None", "NULL", "nil"})
 _BOOLEANS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False,
              "FALSE": False}  # fmt: skip
+_SURE_WORDS = {"None": None, "NULL": None, "True": True, "False": False}
+"""Words besides those of JSON that are none of a text, even where a text may stand."""
+
 _INTEGER = late_pattern(r"[+-]?\d++(?:\.0++)?")
 _NUMBER = late_pattern(r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?")
 _MAX_BRANCHES = 64
@@ -46,16 +51,36 @@ def typed(written: str, schema: JsonValue, root: Mapping[str, Any]) -> JsonValue
             return written
         value = read(written.strip())
         return written if value is _NONE else value
-    kinds: Iterable[str]
-    if found := types_of(schema, root):
-        kinds = [name for name in _ORDER if name in found]
-    else:
+    if not (found := types_of(schema, root)):
         return guessed(written)
     stripped = written.strip()
-    for name in kinds:
-        if (value := _READERS[name](stripped)) is not _NONE:
+    if "string" in found:
+        value = _plainly(stripped, found)
+        return written if value is _NONE else value
+    for name in _ORDER:
+        if name in found and (value := _READERS[name](stripped)) is not _NONE:
             return value
     return written
+
+
+def _plainly(text: str, kinds: set[str]) -> Any:
+    """The value of one of these types that a text stands for beyond doubt, as it may be a string.
+
+    A number that would be written in another way afterwards says more as text: a code of digits,
+    a version, an amount. Python's words are how the templates of Qwen write those of JSON.
+    """
+    if text in _SURE_WORDS:
+        value = _SURE_WORDS[text]
+    else:
+        strict = read_uniquely(text, 0)
+        if strict is None or strict[1] != len(text):
+            return _NONE
+        value = strict[0]
+    kind = _type_of(value)
+    if kind in ("integer", "number"):
+        is_kept = repr(value) == text and (kind in kinds or "number" in kinds)
+        return value if is_kept else _NONE
+    return value if kind in kinds and kind != "string" else _NONE
 
 
 def types_of(schema: Mapping[str, Any], root: Mapping[str, Any]) -> set[str]:
@@ -156,7 +181,10 @@ def _integer(text: str) -> Any:
 def _number(text: str) -> Any:
     if len(text) > MAX_DIGITS or _NUMBER.fullmatch(text) is None:
         return _NONE
-    return int(text) if text.lstrip("+-").isdigit() else float(text)
+    if text.lstrip("+-").isdigit():
+        return int(text)
+    value = float(text)
+    return _NONE if isinf(value) else value
 
 
 def _boolean(text: str) -> Any:

@@ -11,6 +11,7 @@ from typing import Any
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS, NESTING_WORK
 from tooldesk.calling.parsing.values.repeated_keys import (
     decode_watchfully,
+    finite,
     keys_stand_twice,
     last_found,
     refuse,
@@ -18,8 +19,10 @@ from tooldesk.calling.parsing.values.repeated_keys import (
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_decode = JSONDecoder(parse_constant=refuse).raw_decode
-_decode_with_controls = JSONDecoder(parse_constant=refuse, strict=False).raw_decode
+_decode = JSONDecoder(parse_constant=refuse, parse_float=finite).raw_decode
+_decode_with_controls = JSONDecoder(
+    parse_constant=refuse, parse_float=finite, strict=False
+).raw_decode
 _BEGINNINGS = frozenset('{["-0123456789tfn')
 _NEAR = 1 << 15
 _WINDOWS = (1 << 8, 1 << 12, 1 << 16, 1 << 20, sys.maxsize)
