@@ -12,7 +12,7 @@ from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
-from tooldesk.calling.parsing.loose_ends import CUT_SHORT, may_be_cut_short
+from tooldesk.calling.parsing.loose_ends import CUT_SHORT, is_cut_token, may_be_cut_short
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
@@ -80,6 +80,7 @@ def settle(scan: Scan) -> None:
         _hold_from(scan.open_block_from, weak, _IN_BLOCK)
     if scan.tokens:
         _record_damage(scan)
+    _take_cut_token(scan)
 
 
 def _hold_from(pos: int, found: list[FoundCall], why: str) -> None:
@@ -101,6 +102,15 @@ def _hold_cut_short(scan: Scan) -> None:
         is_cut_short = is_cut_short or may_be_cut_short(found.calling)
         if is_cut_short:
             found.wait("ambiguous", CUT_SHORT)
+
+
+def _take_cut_token(scan: Scan) -> None:
+    """The beginning of a token with which the text ends belongs to the call that it cuts off."""
+    last = scan.calls[-1]
+    end = last.calling.end - scan.base
+    if last.hold == "incomplete" and end >= 0 and is_cut_token(scan.text, end, last):
+        scan.cut_apart(end, len(scan.text))
+        last.calling = replace(last.calling, end=scan.length)
 
 
 def _record_damage(scan: Scan) -> None:

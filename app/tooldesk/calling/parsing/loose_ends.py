@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.late_pattern import late_pattern
@@ -48,6 +49,9 @@ _TOKEN_IN_VALUE = "Words stand behind the token that ends it, so that may be par
 _SHORTEST_ENDS, _LONGEST_ENDS = 16, 256
 _TAG = late_pattern(r"<[^<>]{0,100}+>|\](?!\])[^<]|\]\](?!>)[^<]|\n")
 _LONGEST_END = 64
+LIST_IS_OPEN = "] is missing, so more calls may follow."
+"""Why a call waits behind which its list goes on when the text ends."""
+
 CUT_SHORT = "The end of a value stands behind it, so a tag inside that value may have cut it short."
 """Why a call waits behind which a value ends."""
 
@@ -98,6 +102,28 @@ def may_be_cut_short(calling: ToolCalling) -> bool:
     return calling.dialect in BETWEEN_TAGS and any(
         isinstance(value, str | dict | list) for value in calling.arguments.values()
     )
+
+
+_CUT_TOKEN = late_pattern(
+    r"\s*+(?:(?:</arg_key>\s*+)?\]?<[^<>\n]{0,200}+|\]|<arguments>\s*+"
+    r"|<\|(?:open|close)\|>[^<>\n]{0,200}+(?:<[^<>\n]{0,8}+)?)"
+)
+"""What of a tag, or of what one notation has for one, is there when the text ends within it."""
+
+_CUT_MEMBER = late_pattern(r"\s*+,\s*+(?:\{[^{}\n]{0,200}+)?")
+_INPUT = "Action Input:"
+
+
+def is_cut_token(text: str, end: int, found: FoundCall) -> bool:
+    """Whether nothing but the beginning of a token stands behind a call without its end."""
+    if _CUT_TOKEN.fullmatch(text, end) is not None:
+        return True
+    if found.why == LIST_IS_OPEN:
+        return _CUT_MEMBER.fullmatch(text, end) is not None
+    if found.calling.dialect != "react" or len(text) - end > 2 * len(_INPUT):
+        return False
+    written = text[end:].strip()
+    return written != "" and _INPUT.startswith(written)
 
 
 def is_told(text: str, end: int) -> bool:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from stream_checks import is_the_same_in_pieces
 
+from tooldesk.calling.correction import format_error_prompt
+from tooldesk.calling.dialect_shapes import SHAPES
 from tooldesk.calling.parsing.parse import parse
 
 CUT = [
@@ -31,6 +34,58 @@ CUT = [
     '{"role": "assistant", "tool_calls": [{"id": "c", "type": "function", "function": '
     '{"name": "search", "arguments": "{\\"query\\": \\"on"}}]}',
 ]
+
+
+CUT_IN_TOKEN = [
+    "<tool_call>\n<function=search>\n<parameter=query>\na\n</parameter>\n</function",
+    "<tool_call>\n<function=search>\n<parameter=query>\na\n</parameter>\n<",
+    "<tool_call>search\n<arg_key>query</arg_key>\n<arg_value>a</arg_value>\n</tool_call",
+    "<tool_call>search\n<arg_key>query</arg_key>\n<arg_val",
+    "<｜tool_calls_begin｜><｜tool_call_begin｜>function<｜tool_sep｜>"
+    '<steptml:invoke name="search"><steptml:parameter name="query">a</steptml:parameter>'
+    '<steptml:parameter name="lim',
+    '<minimax:tool_call>\n<invoke name="search">\n<parameter name="query">a</parameter>\n</in',
+    '<function_calls><invoke name="search"><parameter name="query">a</parameter></invo',
+    '<｜DSML｜function_calls><｜DSML｜invoke name="search">'
+    '<｜DSML｜parameter name="query" string="true">a</｜DSML｜parameter></｜DS',
+    '<|open|>tools<|sep|><|open|>call tool="search" index="1"<|sep|>'
+    '<|open|>argument key="query" type="string"<|sep|>a<|close|>argument<|sep|><|close|>call<|s',
+    "<seed:tool_call>\n<function=search>\n<parameter=query>a</parameter>\n</seed",
+    '[TOOL_CALLS] [{"name": "search", "arguments": {"query": "a"}},',
+    '<|tool_call|>[{"name": "search", "arguments": {"query": "a"}}, {"na',
+    '[{"name": "search", "arguments": {"query": "a"}}, {"na',
+    "Action: search\nAction In",
+]
+
+
+@pytest.mark.parametrize("text", CUT_IN_TOKEN)
+def test_token_that_is_cut_off_belongs_to_the_call_before_it(text, schemas):
+    output = parse("Sure.\n" + text, schemas)
+    assert output.callings == ()
+    assert output.content == "Sure."
+    (held,) = output.held_back
+    assert held.reason == "incomplete"
+    assert held.calling.end == len("Sure.\n" + text)
+    prompt = format_error_prompt((), schemas, held=(held,), text="Sure.\n" + text)
+    assert "Your output was cut off in the middle of the call of search." in prompt
+    assert is_the_same_in_pieces("Sure.\n" + text, schemas)
+
+
+@pytest.mark.parametrize("dialect", SHAPES)
+def test_call_that_is_cut_off_anywhere_is_told_as_cut_off(dialect, schemas):
+    text = SHAPES[dialect]("search", {"query": "one two", "limit": 7})
+    for end in range(1, len(text)):
+        output = parse(text[:end], schemas)
+        if any(held.reason == "incomplete" for held in output.held_back):
+            prompt = format_error_prompt((), schemas, held=output.held_back, text=text[:end])
+            assert "Your output was cut off" in prompt, text[:end]
+            assert output.content == "", text[:end]
+
+
+def test_closing_tag_behind_what_is_missing_is_no_cut(schemas):
+    text = "<tool_call>\n<function=search>\n<parameter=query>\na\n</tool_call>"
+    (held,) = parse(text, schemas).held_back
+    assert "cut off" not in format_error_prompt((), schemas, held=(held,), text=text + "\nDone.")
 
 
 @pytest.mark.parametrize("text", CUT)

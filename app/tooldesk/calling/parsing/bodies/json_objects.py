@@ -17,6 +17,7 @@ from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, calls
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
+from tooldesk.calling.parsing.loose_ends import LIST_IS_OPEN
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -143,7 +144,7 @@ def _leave_open(scan: Scan, end: int, first: int, *, is_closed: bool) -> None:
             sure = confidence_of(len(repairs), found.is_weak, found.hold)
             found.calling = found.calling.with_repairs(repairs, sure)
         else:
-            found.wait("incomplete", "] is missing, so more calls may follow.")
+            found.wait("incomplete", LIST_IS_OPEN)
 
 
 def _added(
