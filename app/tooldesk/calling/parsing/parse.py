@@ -117,7 +117,7 @@ def otherwise(scan: Scan, dialect: str | None, known: tuple[int, int] | None = N
 def read_texts_inside(scan: Scan) -> None:
     """Servers leave markup in a message's text, and in its reasoning."""
     thoughts = "\n".join(scan.given_reasoning)
-    if scan.content:
+    if scan.content and scan.given_doubt != streams.UNKNOWN:
         inner = Scan(scan.content, scan.tools)
         read_text(inner, None)
         documents.adopt(scan, inner)

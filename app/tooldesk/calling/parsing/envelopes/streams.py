@@ -36,7 +36,8 @@ _CHUNK_TYPES = late_pattern(
 _MOST_LINES = 8
 """Of one event's data."""
 
-_UNKNOWN = "No event of the stream is one of an API that is known."
+UNKNOWN = "No event of the stream is one of an API that is known."
+"""Why nothing is looked for in what it says."""
 
 _WHOLE = frozenset(
     {"response.completed", "response.incomplete", "response.failed", wrapped.REALTIME_DONE}
@@ -147,7 +148,7 @@ class EventSum:
         if self._given is not None:
             return self._given
         if not self.is_known:
-            return Document(self.total.document.dialect, texts=[raw.strip()], doubt=_UNKNOWN)
+            return Document(self.total.document.dialect, texts=[raw.strip()], doubt=UNKNOWN)
         total, document = self.total, self.total.document
         document.doubt_all(total.doubt)
         document.texts.append("".join(total.texts))
