@@ -1411,6 +1411,10 @@
    <translation>Ein Parameter ohne Beschreibung</translation>
   </message>
   <message>
+   <source>A part of its arguments stands nowhere in them: {}.</source>
+   <translation>Ein Teil seiner Argumente hat darin keinen Platz: {}.</translation>
+  </message>
+  <message>
    <source>A part of the server's URL: {}.</source>
    <translation>Ein Teil der URL des Servers: {}.</translation>
   </message>
@@ -5051,6 +5055,10 @@
    <translation>Wenn er ein Zertifikat von uns will, es als client_certificate in der Quelle des Werkzeugs angeben.</translation>
   </message>
   <message>
+   <source>If it was meant, have the model write its name and its arguments alone.</source>
+   <translation>Falls er gemeint war, lassen Sie das Modell nur seinen Namen und seine Argumente schreiben.</translation>
+  </message>
+  <message>
    <source>If it was meant, have the model write the call alone, with nothing around it.</source>
    <translation>Wenn er gemeint war, das Modell den Aufruf allein schreiben lassen, mit nichts darum herum.</translation>
   </message>
@@ -7385,6 +7393,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>No end yet</source>
    <translation>Noch kein Ende</translation>
+  </message>
+  <message>
+   <source>No event of the stream is one of an API that is known.</source>
+   <translation>Kein Ereignis des Stroms gehört zu einer bekannten API.</translation>
   </message>
   <message>
    <source>No file has the value that you pasted.</source>
@@ -18263,6 +18275,10 @@ Problem: {}</translation>
    <translation>{} wird geschrieben…</translation>
   </message>
   <message>
+   <source>{} is beyond all numbers</source>
+   <translation>{} liegt jenseits aller Zahlen</translation>
+  </message>
+  <message>
    <source>{} is called once, with these arguments.</source>
    <translation>{} wird einmal aufgerufen, mit diesen Argumenten.</translation>
   </message>
@@ -19269,6 +19285,10 @@ Problem: {}</translation>
   <message>
    <source>{} stands here with arguments that fit it, but not in the notation of any dialect.</source>
    <translation>{} steht hier mit passenden Argumenten, aber nicht in der Schreibweise eines Dialekts.</translation>
+  </message>
+  <message>
+   <source>{} stands here with what it gave or what it does, as a record or a description, so nothing is called.</source>
+   <translation>{} steht hier mit dem, was es ergab oder was es tut, als Aufzeichnung oder Beschreibung; darum wird nichts aufgerufen.</translation>
   </message>
   <message>
    <source>{} stands in the path, and is described nowhere</source>

@@ -1346,6 +1346,10 @@
    <translation>説明のないパラメーター</translation>
   </message>
   <message>
+   <source>A part of its arguments stands nowhere in them: {}.</source>
+   <translation>引数の一部を置く場所がありません: {}。</translation>
+  </message>
+  <message>
    <source>A part of the server's URL: {}.</source>
    <translation>サーバーの URL の一部: {}。</translation>
   </message>
@@ -4986,6 +4990,10 @@
    <translation>クライアント証明書が必要な場合は、ツールの source の client_certificate に指定してください。</translation>
   </message>
   <message>
+   <source>If it was meant, have the model write its name and its arguments alone.</source>
+   <translation>意図したものなら、名前と引数だけをモデルに書かせてください。</translation>
+  </message>
+  <message>
    <source>If it was meant, have the model write the call alone, with nothing around it.</source>
    <translation>呼び出しのつもりなら、モデルに呼び出しだけを、前後に何も付けずに書かせてください。</translation>
   </message>
@@ -7320,6 +7328,10 @@ Show the Secrets screen</source>
   <message>
    <source>No end yet</source>
    <translation>まだ終了なし</translation>
+  </message>
+  <message>
+   <source>No event of the stream is one of an API that is known.</source>
+   <translation>ストリームに、知られている API のイベントがありません。</translation>
   </message>
   <message>
    <source>No file has the value that you pasted.</source>
@@ -18198,6 +18210,10 @@ problem {}</source>
    <translation>{} に書き込み中…</translation>
   </message>
   <message>
+   <source>{} is beyond all numbers</source>
+   <translation>{} は数値の範囲を超えています</translation>
+  </message>
+  <message>
    <source>{} is called once, with these arguments.</source>
    <translation>{} をこの引数で一度呼び出します。</translation>
   </message>
@@ -19204,6 +19220,10 @@ problem {}</source>
   <message>
    <source>{} stands here with arguments that fit it, but not in the notation of any dialect.</source>
    <translation>{} が、合う引数とともに書かれていますが、どの方言の表記でもありません。</translation>
+  </message>
+  <message>
+   <source>{} stands here with what it gave or what it does, as a record or a description, so nothing is called.</source>
+   <translation>{} は結果または説明とともに書かれた記録なので、何も呼び出しません。</translation>
   </message>
   <message>
    <source>{} stands in the path, and is described nowhere</source>

@@ -13,6 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tooldesk.calling.near_misses.near_miss import NearMiss, NearMissKind
+from tooldesk.calling.parsing.definitions_and_records import (
+    is_definition,
+    is_described,
+    is_record,
+)
 from tooldesk.calling.parsing.envelopes.messages import (
     CALL_IDS,
     EXECUTED,
@@ -68,6 +73,9 @@ class _Seen:
 
     tool: tuple[str, str] | None = None
     """Key and value of the first known tool that is named where one would be called."""
+
+    spoken_of: str = ""
+    """The first known tool that has arguments beside what came of them, or beside what it does."""
 
     stop: tuple[str, str] | None = None
     """Key and value of the first reason to stop that says there is a call."""
@@ -189,6 +197,8 @@ def _place_in_stream(node: JsonObject, at: str) -> str:
 
 def _look_at(node: JsonObject, at: str, seen: _Seen) -> None:
     _look_at_words(node, seen)
+    if not seen.spoken_of and (name := node.get("name")) and isinstance(name, str):
+        seen.spoken_of = name if name in seen.tools and _is_spoken_of(node) else ""
     for key in _LISTS:
         _look_at_list(key, node.get(key), at, seen)
     for key in _SINGLE:
@@ -201,6 +211,15 @@ def _look_at(node: JsonObject, at: str, seen: _Seen) -> None:
         _note(str(kind), (at, "block"), node, seen)
     elif kind in _PIECES and at not in seen.executed:
         _note(str(kind), (at, "block"), {}, seen)
+
+
+def _is_spoken_of(node: JsonObject) -> bool:
+    """Whether it would be a call but for what stands beside the arguments."""
+    given = next((node[key] for key in ("arguments", "parameters") if node.get(key)), None)
+    if not isinstance(given, dict) or is_definition(node):
+        return False
+    is_schema = any(isinstance(each, dict) and "type" in each for each in given.values())
+    return not is_schema and (is_record(node) or is_described(node, "parameters"))
 
 
 def _look_at_words(node: JsonObject, seen: _Seen) -> None:
@@ -294,6 +313,13 @@ def _misses(text: str, seen: _Seen) -> Iterator[NearMiss]:
             "named_tool", *_place(text, key, value),
             f'"{key}" names {value[:80]}, but nothing beside it that is known holds arguments.',
             "Have the model write the arguments as an object under the key arguments.",
+        )  # fmt: skip
+    if seen.spoken_of and not seen.calls:
+        yield NearMiss(
+            "named_tool", *_place(text, "name", seen.spoken_of),
+            f"{seen.spoken_of[:80]} stands here with what it gave or what it does, as a record or"
+            " a description, so nothing is called.",
+            "If it was meant, have the model write its name and its arguments alone.",
         )  # fmt: skip
     if seen.stop is not None and not seen.calls:
         key, value = seen.stop
