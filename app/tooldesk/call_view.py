@@ -15,10 +15,25 @@ Words = Annotated[str, Field(max_length=10_000)]
 
 _OUTCOMES_IN_WORDS = {"ok": "passed", "error": "failed"}
 
+UNREADABLE = "(unreadable call)"
+"""What a person reads in the place of a tool's name where a call could not be read."""
+
+_TOOLS_IN_WORDS = {"__format_error__": UNREADABLE}
+
 
 def outcome_words(outcome: str) -> str:
     """What a person reads of an outcome, as the window, stages and scenarios say it."""
     return _OUTCOMES_IN_WORDS.get(outcome, outcome)
+
+
+def tool_words(tool_name: str) -> str:
+    """What a person reads in the place of the name that the history keeps of a tool."""
+    return _TOOLS_IN_WORDS.get(tool_name, tool_name)
+
+
+def tool_of_words(words: str) -> str:
+    """The name that is kept of what a person read in its place."""
+    return next((name for name, told in _TOOLS_IN_WORDS.items() if told == words), words)
 
 
 class CallView(BaseModel):
@@ -57,10 +72,17 @@ class CallView(BaseModel):
         return cls(**fitting)
 
     @property
+    def named_tool(self) -> str:
+        """The tool that it names; "" for none, and for what stands where there is none."""
+        return "" if self.tool in _TOOLS_IN_WORDS else self.tool
+
+    @property
     def meaning(self) -> str:
         """All of it on one line; "" for every call."""
         chosen = self.model_dump(exclude_defaults=True)
         if self.outcome:
             chosen["outcome"] = outcome_words(self.outcome)
+        if self.tool:
+            chosen["tool"] = tool_words(self.tool)
         words = (f"{kind} {choice}" for kind, choice in chosen.items())
         return ", ".join("all workspaces" if each == "workspace *" else each for each in words)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from tooldesk.call_view import CallView
+from tooldesk.call_view import CallView, tool_words
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.desk.shown_calls import ShownCalls
@@ -81,7 +81,7 @@ class CallSource(ShownCalls):
         tools, dialects, folders = await self.known_names(workspace)
         others = {EVERYWHERE: "All workspaces"} | {each: short_folder(each) for each in folders}
         return {
-            "tool": dict(zip(tools, tools, strict=True)),
+            "tool": {name: tool_words(name) for name in tools},
             "dialect": dict(zip(dialects, dialects, strict=True)),
             "workspace": others,
         }

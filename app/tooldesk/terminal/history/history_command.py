@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from tooldesk.bootstrap import App
-from tooldesk.call_view import CallView
+from tooldesk.call_view import CallView, tool_of_words
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.history.history_report import print_call, print_calls
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
@@ -82,7 +82,7 @@ def list_views(arguments: Namespace) -> int:
         gone = {
             name: tool
             for name, view in views.items()
-            if (tool := view.get("tool")) and tool not in app.registry.names()
+            if (tool := CallView.fitting(view).named_tool) and tool not in app.registry.names()
         }
         rows = [("NAME", "MEANS")]
         for name, view in sorted(views.items()):
@@ -105,7 +105,8 @@ def filter_of(app: App, arguments: Namespace) -> tuple[CallFilter, str]:
         UsageFaultError: there is no such view.
     """
     view = _view_of(app, arguments.view)
-    chosen = {"tool": arguments.tool, "outcome": arguments.outcome, "stage": arguments.stage}
+    tool = tool_of_words(arguments.tool)
+    chosen = {"tool": tool, "outcome": arguments.outcome, "stage": arguments.stage}
     chosen |= {"dialect": arguments.dialect, "workspace": EVERYWHERE * arguments.everywhere}
     chosen = {name: value for name, value in chosen.items() if value}
     wanted = filter_of_view(view.model_copy(update=chosen))
@@ -131,8 +132,8 @@ def _view_of(app: App, name: str) -> CallView:
     if name and name not in views:
         raise UsageFaultError(unknown_name("view", name, views))
     view = views.get(name, CallView())
-    if view.tool and view.tool not in app.registry.names():
-        tell(f"No tool is called {cell(view.tool, 60)!r} any more; calls of it are still found.")
+    if (tool := view.named_tool) and tool not in app.registry.names():
+        tell(f"No tool is called {cell(tool, 60)!r} any more; calls of it are still found.")
     return view
 
 

@@ -32,7 +32,7 @@ def tell_figures(arguments: Namespace) -> int:
         for each in found:
             counts = (each.calls, each.failures, each.cache_hits, each.timed)
             times = (took(each.p50_s), took(each.p95_s))
-            rows.append((cell(each.name, 64), *(f"{count:,}" for count in counts), *times))  # type: ignore[arg-type]
+            rows.append((cell(each.title, 64), *(f"{count:,}" for count in counts), *times))  # type: ignore[arg-type]
         print_columns(rows)
         if arguments.by == "day":
             tell(f"Days are those of this computer's clock ({zone_words()}).")

@@ -13,6 +13,7 @@ from datetime import UTC, date, datetime, timedelta
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any, Literal
 
+from tooldesk.call_view import tool_words
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.figure_statements import FIGURES, LATEST_CALL, TIME, TIMES
 from tooldesk.storage.microseconds import microseconds_of
@@ -61,6 +62,11 @@ class CallFigures:
 
     p95_s: float | None
     """95 of 100 took at most so long."""
+
+    @property
+    def title(self) -> str:
+        """What a person reads in the place of the name."""
+        return tool_words(self.name)
 
     @property
     def ran_well(self) -> int:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TypeGuard, cast
 
-from tooldesk.calling.tool_calling import FORMAT_ERROR
+from tooldesk.call_view import tool_words
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
-
-UNREADABLE = "(unreadable call)"
 
 LONGEST_S = 1e9
 """No call takes as long."""
@@ -60,7 +58,7 @@ class PastCall:
     @property
     def title(self) -> str:
         """What a person reads in the place of the tool's name."""
-        return UNREADABLE if self.tool_name == FORMAT_ERROR else self.tool_name or "(no name)"
+        return tool_words(self.tool_name) or "(no name)"
 
     @property
     def calling(self) -> JsonObject:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from tooldesk.calling.tool_calling import FORMAT_ERROR
-from tooldesk.usage.history.past_call import UNREADABLE
+from tooldesk.call_view import tool_words
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.details.repair_list import RepairList
 from tooldesk_ui.console.run.usage_record import LaneRecord
@@ -42,9 +41,7 @@ def _facts(lane: LaneRecord, text: str) -> QGridLayout:
     grid.setHorizontalSpacing(12)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
-    entries: list[tuple[str, str]] = [
-        ("Tool", UNREADABLE if calling.tool_name == FORMAT_ERROR else calling.tool_name)
-    ]
+    entries: list[tuple[str, str]] = [("Tool", tool_words(calling.tool_name))]
     if calling.call_id:
         entries.append(("Call id", calling.call_id))
     if calling.end > calling.start:

@@ -62,7 +62,7 @@ class LaneHeader(Opener):
         self._outcome = told if is_own else tr(told)
         word = small(tr(state_look(lane.state).word))
         call = tr("Call {}", str(lane.number + 1))
-        self.setAccessibleName(f"{call}: {visible_line(lane.tool_name[:80])}, {word}")
+        self.setAccessibleName(f"{call}: {visible_line(_named(lane)[:80])}, {word}")
         told = f" {ARROW} ".join(part for part in (self._arguments, self._outcome) if part)
         facts = (told, *self._facts(), self._time)
         self.setAccessibleDescription("  ·  ".join(part for part in facts if part))
@@ -121,7 +121,7 @@ class LaneHeader(Opener):
 
     def _paint_name(self, painter: QPainter, left: int, right: int) -> int:
         """Draw the tool's name; gives where what follows begins."""
-        name = visible_line(self._lane.tool_name[:200]) or tr("(no name)")
+        name = visible_line(_named(self._lane)[:200])
         room = right - left
         if not self.isChecked():
             is_alone = room < 4 * LEAST_ARGUMENTS
@@ -177,3 +177,9 @@ class LaneHeader(Opener):
     @property
     def _time(self) -> str:
         return tr(duration(self._lane.duration_s) or elapsed(self._lane.began_at))
+
+
+def _named(lane: LaneRecord) -> str:
+    """The tool's name as it is, or the words of ours for why there is none."""
+    title = lane.title
+    return title if title and title == lane.tool_name else tr(title or "(no name)")

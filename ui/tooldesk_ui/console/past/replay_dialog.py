@@ -72,7 +72,7 @@ def _of_then(then: ToolOfThen) -> Version:
 
 def _running_then(call: PastCall, then: ToolOfThen) -> Version:
     rows = [
-        ("Tool", call.tool_name),
+        ("Tool", call.title),
         ("Different now", visible_line(then.differences)),
         ("Of today", visible_line(then.code_note)),
         ("Permission", "You are asked before it runs, unless it is denied today"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tooldesk.cache.cache_outcome import CacheOutcome
+from tooldesk.call_view import tool_words
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
@@ -110,6 +111,11 @@ class LaneRecord:
     def __post_init__(self) -> None:
         self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
         self.tool_name = self.calling.tool_name
+
+    @property
+    def title(self) -> str:
+        """What a person reads in the place of the tool's name; "" where it has none."""
+        return tool_words(self.tool_name)
 
     @property
     def is_kept(self) -> bool:

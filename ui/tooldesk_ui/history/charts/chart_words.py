@@ -10,6 +10,7 @@ from datetime import date
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.history.call_figures import By, CallFigures
+from tooldesk_ui.language import tr
 from tooldesk_ui.widgets.charts.bar_words import Tick, day_places, day_ticks, short_name
 from tooldesk_ui.widgets.formatting import duration
 
@@ -71,7 +72,7 @@ def drawn(by: By, figures: Sequence[CallFigures]) -> Drawn:
 def place_ticks(shown: Drawn) -> list[Tick]:
     """Every tool, or a few of the days."""
     if shown.by == "tool":
-        return [(place, short_name(each.name)) for place, each in shown.at.items()]
+        return [(place, short_name(named(each))) for place, each in shown.at.items()]
     return day_ticks(min(shown.at), date.fromisoformat(shown.at[0].name))
 
 
@@ -97,12 +98,17 @@ def log_of(seconds: float) -> float:
 def tip(each: CallFigures) -> str:
     """The exact figures."""
     parts = [(word, getattr(each, key)) for word, _, key in SEGMENTS]
-    lines = [visible_line(each.name), counted(each.calls, "call")]
+    lines = [visible_line(named(each)), counted(each.calls, "call")]
     lines += [f"{word}: {count:,}" for word, count in parts if count]
     if each.p50_s is not None and each.p95_s is not None:
         lines.append(f"Half took at most {exact_time(each.p50_s)}")
         lines.append(f"95 % took at most {exact_time(each.p95_s)}")
     return "\n".join(lines)
+
+
+def named(each: CallFigures) -> str:
+    """The tool or day, or words of ours where there is no tool."""
+    return each.name if each.title == each.name else tr(each.title)
 
 
 def exact_time(seconds: float | None) -> str:

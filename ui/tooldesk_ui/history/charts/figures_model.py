@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.history.call_figures import By, CallFigures
-from tooldesk_ui.history.charts.chart_words import exact_time
+from tooldesk_ui.history.charts.chart_words import exact_time, named
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 _FIGURES = ("Calls", "Passed", "Cached", "Failed", "No end", "p50", "p95")
@@ -27,4 +27,4 @@ class FiguresModel(RowTableModel[CallFigures]):
         """Exact figures."""
         counts = (row.calls, row.ran_well, row.cache_hits, row.failures, row.unended)
         times = (exact_time(row.p50_s), exact_time(row.p95_s))
-        return (visible_line(row.name), *(f"{count:,}" for count in counts), *times)
+        return (visible_line(named(row)), *(f"{count:,}" for count in counts), *times)

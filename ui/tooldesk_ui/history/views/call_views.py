@@ -74,8 +74,8 @@ class CallViews(QObject):
     def missing_tool(self, view: CallView) -> str:
         """The tool that a view names and this workspace does not have; "" when it has it."""
         app = self._app
-        is_here = app is None or view.workspace or view.tool in app.registry.names()
-        return "" if is_here else view.tool
+        is_here = app is None or view.workspace or view.named_tool in app.registry.names()
+        return "" if is_here else view.named_tool
 
     def _look(self) -> None:
         """Another window, or a person, may have changed the settings."""

@@ -81,7 +81,9 @@ class FilterChip(QPushButton):
 
     def _said(self, choice: str) -> str:
         words = self._choices.get(choice, choice)
-        return words if words and self._kind in _NAMES else tr(words or self._any_words)
+        # a tool's name is said as it is; other words stand where there is none
+        is_name = self._kind in _NAMES and (self._kind != "tool" or words == choice)
+        return words if words and is_name else tr(words or self._any_words)
 
     def retranslate(self) -> None:
         """The language is another one."""
