@@ -36,7 +36,8 @@ class Command(QAction):
         super().__init__(parent)
         self.entry, self.screen = entry, screen
         self.owner: QWidget | None = None
-        self._title, self._words, self._object = entry.title, "", ""
+        self._title, self._words = entry.title, ""
+        self._object = self._why_not = ""
         self.setObjectName(entry.id)
         self.setMenuRole(QAction.MenuRole.NoRole)
         self.setCheckable(entry.is_checkable)
@@ -82,10 +83,11 @@ class Command(QAction):
         owner.addAction(self)
         self.triggered.connect(lambda *_: work())
 
-    def offer(self, is_possible: bool = True, of: str = "") -> None:
-        """Say whether it can be done, and what it would be done to."""
-        self._object = of if is_possible else ""
+    def offer(self, is_possible: bool = True, of: str = "", why_not: str = "") -> None:
+        """Say whether it can be done, what it would be done to, and why it can't, if need be."""
+        self._object, self._why_not = of if is_possible else "", why_not
         self._show_title()
+        self._show_tip()
         self.setEnabled(is_possible)
 
     def retitle(self, title: str, words: str = "") -> None:
@@ -111,7 +113,7 @@ class Command(QAction):
 
     def _show_tip(self) -> None:
         hint = tr(self.entry.hint) or plain(_alone(self.entry.title))
-        set_tool_tip(self, self.told_with_keys(hint))
+        set_tool_tip(self, tr(self._why_not) or self.told_with_keys(hint))
 
     def _show_words(self) -> None:
         self.setIconText(tr(self._words) or plain_words(_alone(self._title)))

@@ -78,7 +78,7 @@ class Commands(QObject):
         for id_, do in work.items():
             self[id_].done_by(do, owner)
 
-    def offer(self, is_possible: bool, *ids: str, of: str = "") -> None:
-        """Say of several at once whether they can be done, and to what."""
+    def offer(self, is_possible: bool, *ids: str, of: str = "", why_not: str = "") -> None:
+        """Say of several at once whether they can be done, and to what, or why not."""
         for id_ in ids:
-            self[id_].offer(is_possible, of)
+            self[id_].offer(is_possible, of, why_not)

@@ -291,8 +291,8 @@ class HistoryScreen(PagedScreen[CallSource]):
         # what still runs gave nothing yet to compare with
         is_over = call is not None and call.outcome != "running"
         is_talk = call is not None and call.tool_name == ASKED_MODEL
-        can_replay = call is not None and is_over and (is_talk or not why_not_replayed(call))
-        offer(can_replay, "replay_call", of=number)
+        why_not = "" if call is None or is_talk else why_not_replayed(call)
+        offer(is_over and not why_not, "replay_call", of=number, why_not=why_not)
         offer(call is not None, "copy_past_call", of=number)
         source = self._source
         is_here = call is not None and source is not None and source.is_of_here(call)

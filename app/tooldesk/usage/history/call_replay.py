@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from uuid import uuid4
 
-from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.calling.tool_calling import FORMAT_ERROR, ToolCalling
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ASKED_MODEL
@@ -23,6 +23,9 @@ def why_not_replayed(call: PastCall) -> str:
     if call.tool_name == ASKED_MODEL:
         how = f"`tooldesk ask --again {call.number} --run` replays it, and sends nothing."
         return f"Call {call.number} asked a model. {how}"
+    if call.tool_name == FORMAT_ERROR:
+        what_to_do = "Open what the model wrote in the console, and mend the call there."
+        return f"Call {call.number} could not be read, so it has no tool to run. {what_to_do}"
     given = call.arguments
     if given is None or call.not_kept_because or not _name(call):
         return f"What call {call.number} was given was not kept."

@@ -24,6 +24,8 @@ TWO = "".join(
 INFINITE = HERMES.format(body='{"name": "say", "arguments": {"text": [1e999]}}')
 UNKNOWN = HERMES.format(body='{"name": "sai_nothing", "arguments": {}}')
 BROKEN = HERMES.format(body='{"name": "say", "arguments": {"text": 7')
+WAITING = BROKEN.replace("7", '"seven"')
+UNREADABLE = HERMES.format(body="say it, please")
 
 
 def ids_of(out: str) -> list[int]:
@@ -212,6 +214,19 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
     for number in ("1", "2"):
         code, _, err = command("history", "replay", number)
         assert (code, "not kept" in err) == (2, True)
+
+
+def test_unreadable_call_is_named_in_words_and_not_replayed(command: Command, ran: Ran):
+    ran(UNREADABLE)
+    for words in (("list",), ("show", "1"), ("stats",)):
+        out = command("history", *words)[1]
+        assert "(unreadable call)" in out, words
+        assert "__format_error__" not in out, words
+    assert ids_of(command("history", "list", "--json", "--tool", "(unreadable call)")[1]) == [1]
+    code, out, err = command("history", "replay", "1")
+    assert (code, out) == (2, "")
+    assert "Call 1 could not be read, so it has no tool to run. Open what the model wrote" in err
+    assert ids_of(command("history", "list", "--json")[1]) == [1]
 
 
 def test_number_that_json_lacks_is_printed_as_json(command: Command, ran: Ran):
