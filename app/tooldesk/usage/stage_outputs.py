@@ -88,7 +88,7 @@ def result_of(detail: JsonObject) -> ToolResult | None:
 
 
 def calling_of_detail(detail: JsonObject, tool_name: str, dialect: str) -> ToolCalling:
-    """What the model asked for, but for its repairs."""
+    """What the model asked for, but for its repairs; how sure that is counts only where known."""
     kept = _part(detail, "calling")
     name, call_id = kept.get("toolName"), kept.get("callId")
     start, end = (at if type(at := kept.get(each)) is int else 0 for each in ("start", "end"))
@@ -99,7 +99,16 @@ def calling_of_detail(detail: JsonObject, tool_name: str, dialect: str) -> ToolC
         start,
         end,
         dialect,
+        confidence=certainty if (certainty := certainty_of(detail)) is not None else 1.0,
     )
+
+
+def certainty_of(detail: JsonObject) -> float | None:
+    """How sure it was that a call was meant, 0 to 1; None where that was not kept."""
+    kept = _part(detail, "calling").get("confidence")
+    if isinstance(kept, bool) or not isinstance(kept, int | float):
+        return None
+    return float(kept) if 0 <= kept <= 1 else None
 
 
 def records(kind: Callable[..., T], kept: object) -> tuple[T, ...]:

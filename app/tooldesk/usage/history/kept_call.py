@@ -170,13 +170,16 @@ def _calling(record: CallRecord) -> JsonObject:
         "agent": {key: value for key, value in agent.items() if value},
         "arguments": calling.arguments,
         "callId": calling.call_id,
-        "dialect": calling.dialect,
     }
-    if record.written is not None:
+    is_read = record.written is not None
+    if is_read and calling.end:  # what could not be read stands nowhere
+        kept["confidence"] = calling.confidence
+    kept["dialect"] = calling.dialect
+    if is_read:
         kept["end"] = calling.end
     if calling.repairs:
         kept["repairs"] = record_json(calling.repairs)
-    if record.written is not None:
+    if is_read:
         kept["start"] = calling.start
     kept["toolName"] = calling.tool_name
     return kept

@@ -21,10 +21,11 @@ from tooldesk.tools.tool_result import (
     ToolResult,
 )
 from tooldesk.usage.history import kept_bounds, kept_call
-from tooldesk.usage.history.call_record import CallRecord
+from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history.call_replay import why_not_replayed
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.history.written_row import row_of
+from tooldesk.usage.stage_outputs import calling_of_detail, certainty_of
 
 
 def kept(result: ToolResult) -> ToolResult:
@@ -156,3 +157,17 @@ def test_arguments_and_answers_keep_their_order_where_our_own_keys_are_sorted():
     assert list(kept) == sorted(kept)
     for each in (kept["calling"]["arguments"], kept["result"]["structured"]):
         assert str(each) == str(given)
+
+
+@pytest.mark.parametrize(("confidence", "kept"), [(0.35, 0.35), (1.0, 1.0)])
+def test_how_sure_it_was_that_a_call_was_meant_is_kept(confidence: float, kept: float):
+    calling = ToolCalling("see", {}, None, 3, 9, "plain-json", confidence=confidence)
+    record = CallRecord(ToolContext(), calling, "see", written=WrittenOutput("It: {...}"))
+    found = kept_call.detail_of(record, ToolResult.text("ok"))
+    assert certainty_of(found) == kept
+    assert calling_of_detail(found, "see", "plain-json") == calling
+
+
+@pytest.mark.parametrize("kept", [{}, {"confidence": "1"}, {"confidence": 7}, {"confidence": True}])
+def test_certainty_that_was_not_kept_is_not_known(kept: JsonObject):
+    assert certainty_of({"calling": kept}) is None

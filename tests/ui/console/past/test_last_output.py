@@ -13,6 +13,7 @@ from tooldesk.tools.tool_context import ToolContext
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.past.last_output import last_usage
 from tooldesk_ui.console.past.past_record import usage_of
+from tooldesk_ui.console.run.usage_record import UsageRecord
 
 CANARY = "canary5f1b7c22e94d"
 TEXT = f'<tool_call>{{"name": "say", "arguments": {{"words": "{CANARY}"}}}}</tool_call>'
@@ -122,3 +123,28 @@ async def test_what_to_do_about_a_failure_is_said_once(paths: AppPaths, write_to
     (lane,) = usage_of(*calls).lanes
     error = lane.stages[LifecycleStage.EXECUTE].error
     assert (error.message, error.next_step) == ("Refused.\nIts words", step)
+
+
+async def test_how_calls_were_read_is_told_as_it_was_live(paths: AppPaths, write_tool: Any) -> None:
+    write_tool("say", "def say(words: str) -> str:\n    'Say.'\n    return words\n")
+    text = TEXT + TEXT.replace('"}', '",}')
+    app = build_app(paths)
+    await app.load()
+    live = UsageRecord(text)
+    async for event in app.usage.run(text):
+        live.apply(event)
+    past = await last_usage(app, text, "")
+    rows = await app.history.calls.last_output(10)
+    await app.close()
+    assert past is not None
+    parsing = LifecycleStage.PARSE
+    for before, lane in zip(live.lanes, past.lanes, strict=True):
+        told, told_live = lane.stages[parsing], before.stages[parsing]
+        assert (told.state, told.explanation) == (told_live.state, told_live.explanation)
+        assert (lane.state, lane.certainty) == (before.state, before.certainty)
+    first, second = past.lanes
+    assert first.certainty == "100% sure"
+    assert second.certainty not in ("", "100% sure")
+    for row in rows:
+        del row.detail["calling"]["confidence"]
+    assert [each.certainty for each in usage_of(*rows).lanes] == ["", ""], "older ones lack it"

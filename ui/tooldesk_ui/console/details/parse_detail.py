@@ -9,7 +9,7 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.details.repair_list import RepairList
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import Position, certainty
+from tooldesk_ui.widgets.formatting import Position
 from tooldesk_ui.widgets.pages.blocks import chip, row, text_label
 
 
@@ -31,9 +31,8 @@ def parse_detail(theme: Theme, lane: LaneRecord, text: str) -> QWidget:
 def _facts(lane: LaneRecord, text: str) -> QGridLayout:
     calling = lane.calling
     tags = [chip(calling.dialect or "form", "accent")]
-    if not lane.is_past:  # how sure it was is not kept
-        is_sure = calling.confidence > 0.8
-        tags.append(chip(certainty(calling.confidence), "" if is_sure else "warn"))
+    if sure := lane.certainty:
+        tags.append(chip(sure, "" if calling.confidence > 0.8 else "warn"))
     if lane.held_back is not None:
         reason = lane.held_back.reason
         tags.append(chip(reason.replace("_", " "), "warn"))

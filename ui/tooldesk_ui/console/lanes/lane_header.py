@@ -15,7 +15,7 @@ from tooldesk_ui.language import current_language, tr
 from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.call_words import arguments_brief
-from tooldesk_ui.widgets.formatting import certainty, duration, elapsed
+from tooldesk_ui.widgets.formatting import duration, elapsed
 from tooldesk_ui.widgets.state_look import small, state_look
 
 HEIGHT = 32
@@ -167,9 +167,9 @@ class LaneHeader(Opener):
 
     def _facts(self) -> list[str]:
         """How it was read, and how often it was tried."""
-        calling, tries = self._lane.calling, self._lane.tries
-        sure = tr(certainty(calling.confidence))
-        origin = f"{calling.dialect}, {sure}" if calling.dialect else ""
+        dialect, tries = self._lane.calling.dialect, self._lane.tries
+        sure = self._lane.certainty if dialect else ""
+        origin = ", ".join(filter(None, (dialect, tr(sure))))
         counted = "" if self._lane.is_under_way else tries.counted
         kept = "" if self._lane.is_kept else "not kept"
         return [part for part in (origin, tr(counted), tr(kept)) if part]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tooldesk.calling.tool_calling import Repair, ToolCalling
+from tooldesk.calling.tool_calling import FORMAT_ERROR, Repair, ToolCalling
 from tooldesk.counted import counted
 from tooldesk.errors import (
     InvalidInputError,
@@ -19,9 +19,15 @@ from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.history.kept_run import exchanges_of, printed_of
 from tooldesk.usage.history.past_call import PastCall, is_duration
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk.usage.stage_outputs import calling_of_detail, output_of, records, result_of
+from tooldesk.usage.stage_outputs import (
+    calling_of_detail,
+    certainty_of,
+    output_of,
+    records,
+    result_of,
+)
 from tooldesk_ui.console.run.stage_record import StageRecord
-from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord, parsing_of
 from tooldesk_ui.widgets.results.result_words import result_text
 
 _ERRORS: dict[str, type[ToolUsageError]] = {
@@ -31,6 +37,9 @@ _ERRORS: dict[str, type[ToolUsageError]] = {
         *(PermanentError, SystemFaultError),
     )
 }
+
+_READ = StageState.PASSED, StageState.REPAIRED, StageState.NEEDS_YOU
+"""How parsing ends where a call was found."""
 
 
 def usage_of(*calls: PastCall) -> UsageRecord:
@@ -51,6 +60,7 @@ def usage_of(*calls: PastCall) -> UsageRecord:
 
 def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
     lane = LaneRecord(number, _calling_of(call), call_index=number, is_past=True)
+    lane.is_certainty_known = certainty_of(call.detail or {}) is not None
     lane.tool_name, lane.duration_s = call.tool_name, call.duration_s
     lane.result = result_of(call.detail or {})
     is_cut_off = call.outcome == "interrupted"
@@ -64,6 +74,10 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
             made_by_hand = stage is LifecycleStage.PARSE and is_by_hand
             record.state = StageState.SKIPPED
             record.explanation = "A person made this call" if made_by_hand else "Not reached"
+    parsing = lane.stages[LifecycleStage.PARSE]
+    if parsing.state in _READ and call.tool_name != FORMAT_ERROR:
+        # as it was told live: what is kept is of the whole output
+        parsing.state, parsing.explanation = parsing_of(lane)
     told = lane.stages[LifecycleStage.EMIT].output
     lane.message = told if isinstance(told, dict) else None
     printed = printed_of((call.detail or {}).get("printed"))

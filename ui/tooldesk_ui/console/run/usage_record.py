@@ -36,6 +36,7 @@ from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.run.output_buffer import OutputBuffer
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.tries import Tries
+from tooldesk_ui.widgets.formatting import certainty
 from tooldesk_ui.widgets.results.result_words import result_text
 
 if TYPE_CHECKING:
@@ -108,6 +109,9 @@ class LaneRecord:
     is_past: bool = False
     """Whether it comes from the history, which keeps less than there was."""
 
+    is_certainty_known: bool = True
+    """Whether the confidence of `calling` is known; older histories did not keep it."""
+
     def __post_init__(self) -> None:
         self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
         self.tool_name = self.calling.tool_name
@@ -116,6 +120,12 @@ class LaneRecord:
     def title(self) -> str:
         """What a person reads in the place of the tool's name; "" where it has none."""
         return tool_words(self.tool_name)
+
+    @property
+    def certainty(self) -> str:
+        """How sure it is that a call was meant, where it was read and that is known."""
+        is_read = self.calling.end > self.calling.start
+        return certainty(self.calling.confidence) if is_read and self.is_certainty_known else ""
 
     @property
     def is_kept(self) -> bool:
@@ -314,19 +324,11 @@ class UsageRecord:
         return lane.number
 
     def _show_parse_of(self, lane: LaneRecord) -> None:
-        stage, calling = lane.stages[LifecycleStage.PARSE], lane.calling
+        stage = lane.stages[LifecycleStage.PARSE]
         if self.text is None:
             stage.state, stage.explanation = StageState.SKIPPED, self.origin
-        elif lane.held_back is not None:
-            stage.state = StageState.NEEDS_YOU
-            stage.explanation = lane.held_back.explanation
-        elif calling.repairs:
-            stage.state = StageState.REPAIRED
-            count = len(calling.repairs)
-            stage.explanation = f"{counted(count, 'repair')} in {calling.dialect}"
         else:
-            stage.state = StageState.PASSED
-            stage.explanation = f"Found as {calling.dialect}" if calling.dialect else "Found"
+            stage.state, stage.explanation = parsing_of(lane)
 
     def _on_lane_event(self, lane: LaneRecord, event: UsageEvent, text: str | None) -> None:
         match event:
@@ -348,6 +350,17 @@ class UsageRecord:
                 lane.result_text = text if text is not None else result_text(event.result)
                 lane.tool_name, lane.waited_s = event.tool_name, event.waited_s
                 lane.duration_s = event.wall_s or event.duration_s
+
+
+def parsing_of(lane: LaneRecord) -> tuple[StageState, str]:
+    """How the call of a lane was read, live or in the history, and that in words."""
+    calling = lane.calling
+    if lane.held_back is not None:
+        return StageState.NEEDS_YOU, lane.held_back.explanation
+    if calling.repairs:
+        words = f"{counted(len(calling.repairs), 'repair')} in {calling.dialect}"
+        return StageState.REPAIRED, words
+    return StageState.PASSED, f"Found as {calling.dialect}" if calling.dialect else "Found"
 
 
 def _cancel_open(stages: list[StageRecord]) -> None:
