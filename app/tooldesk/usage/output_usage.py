@@ -60,6 +60,7 @@ class OutputUsage:
         self._around = surroundings
         self._repeated = repeated
         self._form = form
+        self._parsing_s = 0.0
 
     async def run(self, text: str, dialect: str | None, max_attempts: int | None) -> UsageFinished:
         """All stages of all calls in a raw output.
@@ -105,7 +106,7 @@ class OutputUsage:
         else:
             parsed = await asyncio.to_thread(parse, text, schemas, dialect=dialect)
             await around.redactor.look_through(parsed)
-        duration_s = time.perf_counter() - began
+        duration_s = self._parsing_s = time.perf_counter() - began
         parsed, were_held = await confirmed(parsed, around.confirm, around.redactor)
         attempt = next_attempt(around.reminder.session, parsed, around.context.model, max_attempts)
         if attempt is not None and parsed.errors and not parsed.callings:
@@ -160,13 +161,13 @@ class OutputUsage:
     async def _correct(
         self, text: str, parsed: ParsedOutput, attempt: ParsingAttempt
     ) -> tuple[ToolResult, JsonObject]:
-        """Answer what could not be read, or waits; in the event log it stands as FORMAT_ERROR."""
+        """Answer what could not be read, and the calls that wait for a person."""
         around = self._around
         if around.tells_beginnings:
             around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
         began = time.perf_counter()
         held = to_correct(parsed)
-        why, wrote = _first_fault(parsed, held)
+        why = parsed.errors[0].message if parsed.errors else held[0].explanation
         if attempt.is_last:
             prompt = format_given_up_prompt(parsed.errors, attempt.most, held)
             explanation = f"This was {attempt.words}: the model is told to go on without the call."
@@ -182,21 +183,37 @@ class OutputUsage:
         around.emit(
             StageFinished(None, LifecycleStage.EMIT, state, duration_s, message, explanation)
         )
-        calling = ToolCalling(FORMAT_ERROR, {}, dialect=wrote)
-        record = CallRecord(around.context, calling, FORMAT_ERROR, written=around.written)
-        record.stages[LifecycleStage.PARSE] = StageReport(None, parsed, why, StageState.FAILED)
-        record.stages[LifecycleStage.EMIT] = StageReport(
-            message, message, explanation, state, duration_s=duration_s
-        )
-        await around.history.add(record, result)
+        report = StageReport(message, message, explanation, state, duration_s=duration_s)
+        records = self._records_of_corrected(parsed, held, report)
+        for first in range(0, len(records), TOLD_AT_ONCE):
+            # side by side: each is waited for until no kill takes it
+            some = records[first : first + TOLD_AT_ONCE]
+            await asyncio.gather(*(around.history.add(record, result) for record in some))
+            await asyncio.sleep(0)
         return result, message
 
-
-def _first_fault(parsed: ParsedOutput, held: Sequence[HeldBack]) -> tuple[str, str]:
-    """What was wrong first, in words, and the dialect that it was written in."""
-    if parsed.errors:
-        return parsed.errors[0].message, parsed.errors[0].dialect
-    return held[0].explanation, held[0].calling.dialect
+    def _records_of_corrected(
+        self, parsed: ParsedOutput, held: Sequence[HeldBack], emitted: StageReport[JsonObject]
+    ) -> list[CallRecord]:
+        """For the event log: each call that waits, and FORMAT_ERROR for what could not be read."""
+        waiting, failed = StageState.NEEDS_YOU, StageState.FAILED
+        rows: list[tuple[ToolCalling, str, StageState, HeldReason | None]] = [
+            (each.calling, each.explanation, waiting, each.reason) for each in held
+        ]
+        if parsed.errors:
+            first = parsed.errors[0]
+            unread = ToolCalling(FORMAT_ERROR, {}, dialect=first.dialect)
+            rows.append((unread, first.message, failed, None))
+        around, records = self._around, []
+        for calling, why, state, reason in rows:
+            record = CallRecord(around.context, calling, calling.tool_name)
+            record.written, record.held_because = around.written, reason
+            record.stages[LifecycleStage.PARSE] = StageReport(
+                None, parsed, why, state, duration_s=self._parsing_s
+            )
+            record.stages[LifecycleStage.EMIT] = emitted
+            records.append(record)
+        return records
 
 
 def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tuple[StageState, str]:

@@ -110,3 +110,33 @@ def test_library_has_a_prompt_for_each(text: str) -> None:
     example = prompt.partition("exactly this form:\n")[2]
     (calling,) = parse(example, [add_numbers]).callings
     assert (calling.tool_name, calling.arguments) == ("add_numbers", {"a": 1})
+
+
+async def test_call_that_waits_is_kept_as_the_call_that_it_is(adder: Any, run: Any) -> None:
+    cut_off = '<tool_call>{"name": "add", "arguments": {"a": 2, "b": 3'
+    ran = await run(f"Wait. {UNREADABLE} {cut_off}", session_id="s")
+    (held,) = ran.finished.parsed.held_back
+    kept, unread = await adder.history.calls.last_output(10)
+    assert (kept.tool_name, kept.arguments) == ("add", {"a": 2, "b": 3})
+    assert (kept.held_because, kept.is_waiting, kept.failed_stage) == ("incomplete", True, "parse")
+    calling = held.calling
+    places = (calling.start, calling.end, calling.confidence)
+    assert tuple(kept.calling[each] for each in ("start", "end", "confidence")) == places
+    assert [each["why"] for each in kept.calling["repairs"]] == [r.why for r in calling.repairs]
+    parsing = kept.stages["parse"]
+    assert (parsing["state"], parsing["explanation"]) == ("needs you", held.explanation)
+    assert parsing["durationS"] > 0
+    assert "forModel" in kept.detail, "the model was told to write it again"
+    assert (unread.title, unread.is_waiting) == ("(unreadable call)", False)
+    assert unread.stages["parse"]["state"] == "failed"
+    assert "confidence" not in unread.calling
+
+
+async def test_call_that_waits_is_kept_without_secrets(adder: Any, run: Any) -> None:
+    canary = "canary5f1b7c22e94d"
+    adder.redactor.learn([("ADD_KEY", canary)])
+    await run(f'{canary} <tool_call>{{"name": "add", "arguments": {{"a": "{canary}", "b": 3')
+    (kept,) = await adder.history.calls.last_output(10)
+    assert kept.arguments is not None
+    assert canary not in repr(kept)
+    assert "•••ADD_KEY•••" in repr(kept.arguments)

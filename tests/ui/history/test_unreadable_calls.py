@@ -57,6 +57,16 @@ def test_unreadable_call_has_no_internal_name_and_is_not_replayed(live, until, t
 
     live(body)
 
+
+def test_call_that_waits_is_listed_as_itself_and_can_be_run(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        await run(window, until, CUT_OFF)
+        await until(lambda: "calculator" in words_of(window))
+        await until(lambda: "This call waits for you" in words_of(window))
+        screen: Any = window.screens()["history"]
+        await until(lambda: screen.page.findChild(object, "replay_call_button").isEnabled())
+        assert screen.page.badge._word.text() == "Needs you"
+
     live(body)
 
 

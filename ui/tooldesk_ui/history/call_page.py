@@ -11,7 +11,7 @@ from tooldesk.tools.tool_definition import ASKED_MODEL
 from tooldesk.usage.history.call_replay import why_not_replayed
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.commands.command import Command
-from tooldesk_ui.history.call_rows import look_of
+from tooldesk_ui.history.call_rows import look_of_call
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import duration
@@ -42,7 +42,7 @@ class CallPage(TitledPage):
         facts = _facts(call, elsewhere)
         # what was asked is shown as a conversation, and replayed as one
         why = "" if call.tool_name == ASKED_MODEL else why_not_replayed(call)
-        self.show_head(call.title, look_of(call.outcome), facts, why)
+        self.show_head(call.title, look_of_call(call), facts, why)
 
 
 def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:

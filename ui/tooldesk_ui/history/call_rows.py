@@ -72,13 +72,18 @@ def row_of(call: PastCall, *, is_here: bool = True) -> CallRow:
         str(call.number),
         visible_line(call.title[:LONGEST_NAME]),
         "(large)" if arguments is None else arguments_brief(arguments),
-        look_of(call.outcome),
+        look_of_call(call),
         call.began_at or call.finished_at,
         duration(call.duration_s),
         call.is_cached,
         call.outcome not in ("running", "interrupted"),
         "" if is_here else visible_line(call.workspace),
     )
+
+
+def look_of_call(call: PastCall) -> StateLook:
+    """How a call ended, or that it waits for a person."""
+    return STATE_LOOKS["needs you"] if call.is_waiting else look_of(call.outcome)
 
 
 def look_of(outcome: str) -> StateLook:

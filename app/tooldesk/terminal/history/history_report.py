@@ -34,7 +34,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
                 str(each.number),
                 _local(each.began_at or each.finished_at),
                 cell(each.title, 64),
-                "cached" if each.is_cached else cell(outcome_words(each.outcome), 20),
+                "cached" if each.is_cached else cell(_outcome(each), 20),
                 cell(each.failed_stage or "-", 20),
                 took(each.duration_s),
                 cell(each.dialect or "-", 32),
@@ -46,6 +46,10 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
         rows = [(*row, folder) for row, folder in zip(rows, folders, strict=True)]  # type: ignore[misc]
     if calls:
         print_columns(rows)
+
+
+def _outcome(call: PastCall) -> str:
+    return "needs you" if call.is_waiting else outcome_words(call.outcome)
 
 
 def print_call(call: PastCall) -> None:
@@ -60,7 +64,7 @@ def print_call(call: PastCall) -> None:
         say(_shown(f"written as {written!r}"))
     session = (call.detail or {}).get("session")
     parts = [
-        outcome_words(call.outcome) + (", from the cache" if call.is_cached else ""),
+        _outcome(call) + (", from the cache" if call.is_cached else ""),
         f"dialect {call.dialect}" if call.dialect else "",
         f"session {session}" if isinstance(session, str) and session else "",
         f"workspace {call.workspace}" if call.workspace else "",

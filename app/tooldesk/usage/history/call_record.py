@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.calling.tool_calling import HeldReason, ToolCalling
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.kept_run import PrintedText
@@ -53,6 +53,9 @@ class CallRecord:
 
     written: WrittenOutput | None = None
     """What the call was found in; None when a form made it."""
+
+    held_because: HeldReason | None = None
+    """Why it waits for a person instead of running, where parsing held it back."""
 
     outer: CallRecord | None = None
     """The call whose tool made this one; None when a model or a person did."""

@@ -1,6 +1,7 @@
 """What is kept of a call, as JSON: detail_of makes it, without_texts leaves out what may be secret.
 
 Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
+`calling` has `heldBack`, the reason, for a call that waited for a person instead of running.
 `printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
 `forModel` is there where a failure has another text for the model than its result for a person.
 `isResultCut` is there where the result was not kept whole.
@@ -177,6 +178,8 @@ def _calling(record: CallRecord) -> JsonObject:
     kept["dialect"] = calling.dialect
     if is_read:
         kept["end"] = calling.end
+    if record.held_because:
+        kept["heldBack"] = record.held_because
     if calling.repairs:
         kept["repairs"] = record_json(calling.repairs)
     if is_read:

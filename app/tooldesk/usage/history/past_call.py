@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TypeGuard, cast
+from typing import TypeGuard, cast, get_args
 
 from tooldesk.call_view import tool_words
+from tooldesk.calling.tool_calling import HeldReason
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 
@@ -70,6 +71,18 @@ class PastCall:
         """Why nothing of its texts was kept, with what to do about it; "" when they were."""
         why = self.calling.get("notKept")
         return why if isinstance(why, str) else ""
+
+    @property
+    def held_because(self) -> HeldReason | None:
+        """Why it was held back for a person while it was read; None when it wasn't."""
+        kept = self.calling.get("heldBack")
+        return next((reason for reason in get_args(HeldReason) if reason == kept), None)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it did not run because a person had to decide, and nobody did."""
+        states = [each.get("state") for each in self.stages.values()]
+        return self.held_because is not None or "needs you" in states
 
     @property
     def is_result_cut(self) -> bool:

@@ -50,12 +50,12 @@ def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ra
     assert [each["id"] for each in listed] == [2, 1]
     assert [each["calling"]["arguments"]["text"] for each in listed] == ["one", "one"]
     for words, found in (
-        (("--tool", "say"), [2, 1]),
+        (("--tool", "say"), [4, 2, 1]),
         (("--outcome", "passed"), [1]),
         (("--outcome", "failed"), [4, 3, 2]),
         (("--outcome", "invalid_input", "--stage", "select"), [3]),
         (("--stage", "parse"), [4]),
-        (("--dialect", "hermes", "--since", "1h", "--tool", "say"), [2, 1]),
+        (("--dialect", "hermes", "--since", "1h", "--tool", "say"), [4, 2, 1]),
         (("--until", "1h"), []),
         (("--since", "2999-01-01"), []),
         (("--outcome", "running"), []),
@@ -88,7 +88,7 @@ def test_call_that_the_cache_answered_is_said_to_be_and_found(command: Command, 
 
 def test_call_is_shown_with_its_stages_and_the_text_of_its_output(command: Command, ran: Ran):
     ran(TWO, UNKNOWN, BROKEN)
-    _, out, _ = command("history", "list", "--tool", "say", "--json")
+    _, out, _ = command("history", "list", "--outcome", "ok", "--json")
     numbers = {each["calling"]["arguments"]["text"]: each["id"] for each in json.loads(out)}
     code, out, err = command("history", "show", str(numbers["two\x1b[2J"]))
     assert (code, err) == (0, "")
@@ -214,6 +214,19 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
     for number in ("1", "2"):
         code, _, err = command("history", "replay", number)
         assert (code, "not kept" in err) == (2, True)
+
+
+def test_call_that_waited_is_listed_and_shown_as_the_call_that_it_is(command: Command, ran: Ran):
+    ran(WAITING)
+    listed = command("history", "list")[1].splitlines()[1]
+    assert " say " in listed
+    assert "needs you  " in listed
+    shown = command("history", "show", "1")[1].splitlines()
+    assert shown[0] == 'call 1  say {"text": "seven"}'
+    assert shown[1].startswith("needs you, dialect hermes, ")
+    calling = json.loads(command("history", "show", "1", "--json")[1])["calling"]
+    assert (calling["heldBack"], WAITING[calling["start"] :][:9]) == ("incomplete", '{"name": ')
+    assert command("history", "replay", "1")[:2] == (1, "seven\n")
 
 
 def test_unreadable_call_is_named_in_words_and_not_replayed(command: Command, ran: Ran):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+from dataclasses import replace
 from typing import Any
 
 from tooldesk.bootstrap import build_app
@@ -13,7 +14,9 @@ from tooldesk.tools.tool_context import ToolContext
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.past.last_output import last_usage
 from tooldesk_ui.console.past.past_record import usage_of
+from tooldesk_ui.console.run.run_spans import spans_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
+from tooldesk_ui.history.call_rows import row_of
 
 CANARY = "canary5f1b7c22e94d"
 TEXT = f'<tool_call>{{"name": "say", "arguments": {{"words": "{CANARY}"}}}}</tool_call>'
@@ -123,6 +126,36 @@ async def test_what_to_do_about_a_failure_is_said_once(paths: AppPaths, write_to
     (lane,) = usage_of(*calls).lanes
     error = lane.stages[LifecycleStage.EXECUTE].error
     assert (error.message, error.next_step) == ("Refused.\nIts words", step)
+
+
+async def test_call_that_waits_comes_back_as_it_was_before_the_restart(
+    paths: AppPaths, write_tool: Any
+) -> None:
+    write_tool("say", "def say(words: str, n: int = 1) -> str:\n    'Say.'\n    return words\n")
+    text = """Text before {'tool': 'say', 'args': {'words': 'a', 'n': '3',}"""
+    app = build_app(paths)
+    await app.load()
+    live = UsageRecord(text)
+    async for event in app.usage.run(text):
+        live.apply(event)
+    past = await last_usage(app, text, "")
+    (row,) = await app.history.calls.page()
+    await app.close()
+    assert past is not None
+    (before,), (lane,) = live.lanes, past.lanes
+    assert before.held_back is not None
+    assert lane.held_back == before.held_back, "with its place and repairs, so it can be run"
+    assert (lane.calling, lane.certainty) == (before.calling, before.certainty)
+    assert (lane.state, lane.title, lane.result) == (StageState.NEEDS_YOU, "say", None)
+    assert lane.correction == before.correction != ""
+    parsing = LifecycleStage.PARSE
+    assert lane.stages[parsing].explanation == before.stages[parsing].explanation
+    assert [(each.start, each.end) for each in spans_of(past)] == [
+        (each.start, each.end) for each in spans_of(live)
+    ]
+    assert row_of(row).look.word == "Needs you"
+    blind = replace(row, detail={"calling": row.calling | {"notKept": "No."}, "stages": {}})
+    assert usage_of(blind).lanes[0].held_back is None, "what was not kept can't be run"
 
 
 async def test_how_calls_were_read_is_told_as_it_was_live(paths: AppPaths, write_tool: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tooldesk.calling.tool_calling import FORMAT_ERROR, Repair, ToolCalling
+from tooldesk.calling.tool_calling import FORMAT_ERROR, HeldBack, Repair, ToolCalling
 from tooldesk.counted import counted
 from tooldesk.errors import (
     InvalidInputError,
@@ -59,10 +59,14 @@ def usage_of(*calls: PastCall) -> UsageRecord:
 
 
 def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
-    lane = LaneRecord(number, _calling_of(call), call_index=number, is_past=True)
+    calling = _calling_of(call)
+    held = _held_back(call, calling)
+    index = number if held is None else None
+    lane = LaneRecord(number, calling, held, call_index=index, is_past=True)
     lane.is_certainty_known = certainty_of(call.detail or {}) is not None
     lane.tool_name, lane.duration_s = call.tool_name, call.duration_s
-    lane.result = result_of(call.detail or {})
+    # what went back for one that waits is a message, and no result of its own
+    lane.result = result_of(call.detail or {}) if held is None else None
     is_cut_off = call.outcome == "interrupted"
     for stage, record in lane.stages.items():
         if (kept := call.stages.get(stage.value)) is not None:
@@ -93,6 +97,14 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
 def _calling_of(call: PastCall) -> ToolCalling:
     calling = calling_of_detail(call.detail or {}, call.tool_name, call.dialect)
     return replace(calling, repairs=records(Repair, call.calling.get("repairs")))
+
+
+def _held_back(call: PastCall, calling: ToolCalling) -> HeldBack | None:
+    """Why it waits for a person; None for one that did not wait before it was selected."""
+    if (reason := call.held_because) is None or call.not_kept_because:
+        return None
+    why = call.stages.get(LifecycleStage.PARSE.value, {}).get("explanation")
+    return HeldBack(calling, reason, why if isinstance(why, str) else "")
 
 
 def _fill(record: StageRecord, kept: JsonObject, call: PastCall, result: ToolResult | None) -> None:
