@@ -81,7 +81,7 @@ def print_call(call: PastCall) -> None:
     _print_run(call.detail)
     if isinstance(raw := call.detail.get("raw"), str):
         say(f"\nWhat the model wrote:\n{visible_text(raw)}")
-    _print_result(call.detail.get("result"))
+    _print_result(call.detail.get("result"), call.cut_words)
 
 
 def _print_stage(stage: LifecycleStage, kept: dict[str, Any]) -> None:
@@ -102,7 +102,7 @@ def _print_run(detail: dict[str, Any]) -> None:
         say(f"\nWhat the tool printed{more if printed.left_out else ''}:\n{visible_text(text)}")
 
 
-def _print_result(kept: object) -> None:
+def _print_result(kept: object, cut_words: str) -> None:
     if kept is None:
         return
     try:
@@ -111,6 +111,8 @@ def _print_result(kept: object) -> None:
         tell("Its result can't be read.")
         return
     say("\nFailed:" if result.is_error else "\nResult:")
+    if cut_words:
+        tell(cut_words)
     print_result(result)
 
 

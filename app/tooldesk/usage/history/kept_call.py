@@ -4,7 +4,8 @@ Shape: {session, calling, stages: {stage: {state, durationS, explanation, output
 `calling` has `heldBack`, the reason, for a call that waited for a person instead of running.
 `printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
 `forModel` is there where a failure has another text for the model than its result for a person.
-`isResultCut` is there where the result was not kept whole.
+`isResultCut` is there where the result was not kept whole, and `resultBytes`, in UTF-8, where that
+is its text.
 `innerOf` is the row of the call whose tool made this one.
 `output` is there where a stage changed something, failed or waits, and where `stage_outputs.py`
 could not make it again of the rest; `raw` is the model's whole text.
@@ -34,6 +35,9 @@ MAX_RESULT_LENGTH = 20_000_000
 IS_CUT = "isResultCut"
 """Set where the result was not kept whole."""
 
+WHOLE_BYTES = "resultBytes"
+"""How many bytes of UTF-8 the whole text of such a result has."""
+
 _WITH_OUTPUT = (StageState.REPAIRED, StageState.FAILED, StageState.NEEDS_YOU)
 """How a stage ends that has more to tell than a line."""
 
@@ -51,8 +55,10 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
         "session": record.context.session_id,
         "stages": _stages(record),
     }
-    if not is_whole:
+    if result is not None and kept is not None and not is_whole:
         detail[IS_CUT] = True
+        if len(kept.joined_text) < len(result.joined_text):
+            detail[WHOLE_BYTES] = len(result.joined_text.encode("utf-8", "surrogatepass"))
     if result is not None and result.for_model:
         detail["forModel"] = shortened_text(result.for_model)
         is_whole = is_whole and detail["forModel"] is result.for_model

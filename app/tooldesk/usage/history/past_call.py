@@ -90,6 +90,28 @@ class PastCall:
         return (self.detail or {}).get("isResultCut") is True
 
     @property
+    def result_bytes(self) -> int | None:
+        """How long the text of a cut result was, in UTF-8; None where that is not known."""
+        whole = (self.detail or {}).get("resultBytes")
+        return whole if type(whole) is int and whole > 0 else None
+
+    @property
+    def cut_words(self) -> str:
+        """How much of its result was kept, as a sentence; "" for all of it."""
+        if not self.is_result_cut:
+            return ""
+        result = self._part("result")
+        texts = [each.get("text") for each in result.get("content") or () if type(each) is dict]
+        kept = sum(len(each.encode("utf-8", "replace")) for each in texts if isinstance(each, str))
+        whole = self.result_bytes
+        if whole is None or whole <= kept:
+            return "The result was too long to be kept whole."
+        short, long = f"{kept / 1e6:,.1f}", f"{whole / 1e6:,.1f}"
+        if short == long:
+            return f"Only {kept:,} of {whole:,} bytes of the result were kept."
+        return f"Only {short} of {long} MB of the result were kept."
+
+    @property
     def inner_of(self) -> int | None:
         """The number of the call whose tool made this one; None when no tool did."""
         outer = (self.detail or {}).get("innerOf")
@@ -133,6 +155,8 @@ class PastCall:
             "calling": self.calling,
             "stages": self.stages,
             "result": detail.get("result"),
+            "is_result_cut": None if self.detail is None else self.is_result_cut,
+            "result_bytes": self.result_bytes,
             "for_model": detail.get("forModel"),
             "printed": detail.get("printed"),
             "exchanges": detail.get("exchanges"),

@@ -122,6 +122,41 @@ def test_long_structured_value_is_cut_and_said_beside_it():
     assert not past_call(detail({}, ToolResult.text("ok"))).is_result_cut
 
 
+LONG = "x" * 1_500_000
+CUT = (
+    (ToolResult.text(LONG), "Only 1.0 of 1.5 MB of the result were kept."),
+    (
+        ToolResult.text("x" * 1_000_900),
+        "Only 1,000,034 of 1,000,900 bytes of the result were kept.",
+    ),
+    (
+        ToolResult((TextContent("ok"),), structured=[LONG]),
+        "The result was too long to be kept whole.",
+    ),
+    (
+        ToolResult((TextContent(LONG),), structured={"a": 1}),
+        "Only 1.0 of 1.5 MB of the result were",
+    ),
+    (ToolResult((TextContent("no"),), is_error=True, for_model=LONG), ""),
+    (ToolResult.text("short"), ""),
+)
+"""What a tool gave → what is said of it."""
+
+
+@pytest.mark.parametrize(("whole", "words"), CUT)
+def test_how_much_of_a_result_was_kept_is_told(whole: ToolResult, words: str):
+    call = past_call(detail({}, whole))
+    assert call.cut_words.startswith(words)
+    assert call.is_result_cut is bool(words)
+    assert call.to_json()["is_result_cut"] is bool(words)
+
+
+def test_cut_result_of_an_older_version_says_that_it_is_cut():
+    older = past_call({"isResultCut": True, "result": ToolResult.text(LONG).to_json()})
+    assert older.cut_words == "The result was too long to be kept whole."
+    assert past_call({}).cut_words == ""
+
+
 def past_call(detail: JsonObject) -> PastCall:
     return PastCall(
         7,

@@ -11,12 +11,16 @@ from typing import Any
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.past.last_output import last_usage
 from tooldesk_ui.console.past.past_record import usage_of
 from tooldesk_ui.console.run.run_spans import spans_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.history.call_rows import row_of
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 CANARY = "canary5f1b7c22e94d"
 TEXT = f'<tool_call>{{"name": "say", "arguments": {{"words": "{CANARY}"}}}}</tool_call>'
@@ -181,3 +185,15 @@ async def test_how_calls_were_read_is_told_as_it_was_live(paths: AppPaths, write
     for row in rows:
         del row.detail["calling"]["confidence"]
     assert [each.certainty for each in usage_of(*rows).lanes] == ["", ""], "older ones lack it"
+
+
+def test_result_that_is_cut_says_so_beside_its_heading(theme: Any, qtbot: Any) -> None:
+    result, part = ToolResult.text(1_000_000 * "x"), "Only 1.0 of 2.0 MB of the result were kept."
+    kept = {"result": result.to_json(), "isResultCut": True, "resultBytes": 2_000_000}
+    nothing = (None, None, None)
+    (lane,) = usage_of(PastCall(1, "", "say", "hermes", "ok", *nothing, 0.1, kept)).lanes
+    view = LaneView(theme, lane, "")
+    qtbot.addWidget(view)
+    view.set_open(True)
+    qtbot.waitUntil(lambda: view.findChild(PlainLabel, "result_cut_note") is not None)
+    assert view.findChild(PlainLabel, "result_cut_note").text() == part

@@ -364,7 +364,8 @@ class LaneView(Card):
         self._filling.start(REST_MS)
 
     def _show_result(self, result: ToolResult) -> None:
-        self._result = ResultView(self._theme, result, self._lane.result_text)
+        words, cut_words = self._lane.result_text, self._lane.cut_words
+        self._result = ResultView(self._theme, result, words, cut_words=cut_words)
         assert self._body is not None
         layout = self._body.layout()
         assert layout is not None

@@ -90,7 +90,7 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
     for stream, text in printed.pieces:
         lane.output.append(stream, text)
     if lane.result is not None:
-        lane.result_text = result_text(lane.result)
+        lane.result_text, lane.cut_words = result_text(lane.result), call.cut_words
     return lane
 
 

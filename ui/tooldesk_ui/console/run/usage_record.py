@@ -85,6 +85,9 @@ class LaneRecord:
     result_text: str = ""
     """The result as people read it."""
 
+    cut_words: str = ""
+    """How much of the result was kept, where it comes from the history and that is not all."""
+
     message: JsonObject | None = None
     """The same as a message for the model."""
 

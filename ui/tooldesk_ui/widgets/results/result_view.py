@@ -53,9 +53,18 @@ class ResultView(QWidget):
     """Text as a tree, wrapped or raw, pictures, sounds and files, in the height that is free."""
 
     def __init__(
-        self, theme: Theme, result: ToolResult, text: str, *, is_expanded: bool = False
+        self,
+        theme: Theme,
+        result: ToolResult,
+        text: str,
+        *,
+        is_expanded: bool = False,
+        cut_words: str = "",
     ) -> None:
-        """`text` is the result as people read it; `is_expanded` where it has a window's room."""
+        """`text` is the result as people read it; `is_expanded` where it has a window's room.
+
+        `cut_words` say how much of it this is, where it is not all.
+        """
         super().__init__()
         self._theme, self._is_expanded = theme, is_expanded
         self._result, self._text = result, text
@@ -72,6 +81,11 @@ class ResultView(QWidget):
         self._modes.chosen.connect(self._show_mode)
         has_text = bool(self._text or not (self._media or files))
         self._layout.addWidget(self._title_row(result, has_text=has_text))
+        self._cut_words = cut_words
+        if cut_words:
+            note = text_label(cut_words, tone="warn")
+            note.setObjectName("result_cut_note")
+            self._layout.addWidget(note)
         self._add_media(theme)
         for file in files:
             self._layout.addWidget(file_row(theme, file))
@@ -197,7 +211,8 @@ class ResultView(QWidget):
         self._expand.setVisible(is_cut and not self._is_expanded)
 
     def _on_expand(self) -> None:
-        dialog = ResultDialog(self._theme, self._result, self._text, self.window())
+        shown = self._result, self._text, self._cut_words
+        dialog = ResultDialog(self._theme, *shown, self.window())
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -228,10 +243,13 @@ class ResultView(QWidget):
 class ResultDialog(Dialog):
     """A long result in a window of its own, as large as there is room for."""
 
-    def __init__(self, theme: Theme, result: ToolResult, text: str, parent: QWidget) -> None:
-        super().__init__(theme, "result_dialog", "Whole result", "Close", parent)
+    def __init__(
+        self, theme: Theme, result: ToolResult, text: str, cut_words: str, parent: QWidget
+    ) -> None:
+        title = "Result" if cut_words else "Whole result"
+        super().__init__(theme, "result_dialog", title, "Close", parent)
         self.leave.hide()
-        self.view = ResultView(theme, result, text, is_expanded=True)
+        self.view = ResultView(theme, result, text, is_expanded=True, cut_words=cut_words)
         self.lay_out((self.view, 0), stretched=self.view)
         self.resize(room_for(self))
         self.view.focus_text()
