@@ -14,7 +14,6 @@ from tooldesk.terminal.calls.call_command import Events, ended, with_app
 from tooldesk.terminal.history.history_command import call_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
 from tooldesk.terminal.pages import difference_line
-from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.confirming import Confirm
@@ -25,6 +24,7 @@ from tooldesk.usage.history.call_replay import (
     OPEN_ITS_WORKSPACE,
     calling_of,
     context_of,
+    differences_from,
     why_not_here,
     why_not_replayed,
 )
@@ -88,13 +88,14 @@ async def _definition_of_then(app: App, call: PastCall) -> ToolDefinition | None
 def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> bool:
     """Say in what the results differ; whether they do."""
     then = (call.detail or {}).get("result")
-    differences = compared(then if isinstance(then, dict) else None, result.to_json())
+    differences = differences_from(call, result)
     if arguments.json:
         say_json(
             {
                 "event": "ResultsCompared",
                 "id": call.number,
                 "is_same": not differences,
+                "is_whole": not call.is_result_cut,
                 "differences": [record_json(each) for each in differences],
                 "then": {"outcome": call.outcome, "duration_s": call.duration_s, "result": then},
             }
@@ -102,9 +103,12 @@ def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> 
         return bool(differences)
     when = call.finished_at or call.began_at
     since = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
+    if not differences and call.is_result_cut:
+        tell(f"As far as it was kept, the same result as that{since}. {call.cut_words}")
+        return False
     tell(f"Another result than that{since}." if differences else f"The same result as that{since}.")
-    if differences and call.is_result_cut:
-        tell("The result of then was too long to be kept whole: what is missing differs, too.")
+    if call.is_result_cut:
+        tell(call.cut_words)
     for each in differences:
         tell(difference_line(each))
     return bool(differences)

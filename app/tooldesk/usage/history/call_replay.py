@@ -7,9 +7,11 @@ from uuid import uuid4
 
 from tooldesk.calling.tool_calling import FORMAT_ERROR, ToolCalling
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.tools.json_comparison import Difference, compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ASKED_MODEL
-from tooldesk.usage.history.kept_bounds import LEFT_OUT
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.history.kept_bounds import LEFT_OUT, as_kept
 from tooldesk.usage.history.past_call import PastCall
 
 OPEN_ITS_WORKSPACE = "Open that workspace, and replay the call there."
@@ -59,6 +61,12 @@ def why_not_here(call: PastCall, own_folder: str) -> str:
         return ""
     folder = visible_line(call.workspace)
     return f"Call {call.number} ran in another workspace, with its tools: {folder}."
+
+
+def differences_from(call: PastCall, result: ToolResult) -> tuple[Difference, ...]:
+    """In what a result differs from what was kept of that of then; () for the same."""
+    then = (call.detail or {}).get("result")
+    return compared(then if isinstance(then, dict) else None, as_kept(result).to_json())
 
 
 def calling_of(call: PastCall) -> ToolCalling:

@@ -6,11 +6,12 @@ It is for a detail that has no secret in it any more: half of one could not be f
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from tooldesk.storage.stored_json import ordered_pieces
-from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk.usage.history.kept_call import IS_CUT, shortened_text
+from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
+from tooldesk.usage.history.kept_call import IS_CUT, bounded_result, shortened_text
 
 MAX_VALUE_LENGTH = 1_000_000
 """Characters of JSON that are kept of a call's arguments, of a structured result, and of what a
@@ -33,14 +34,32 @@ def bounded(detail: JsonObject) -> JsonObject:
     kept = {**detail, "calling": calling, "stages": stages}
     if "raw" in detail:
         kept["raw"] = shortened_text(detail["raw"])
-    if isinstance(result, dict) and result.get("structured") is not None:
-        structured, left_out = cut(result["structured"])
-        if left_out:
-            words = f"… {left_out:,} characters of its structured value were not kept."
-            content = [*result["content"], {"type": "text", "text": words}]
+    if isinstance(result, dict):
+        kept["result"] = _bounded_result(result)
+        if kept["result"] is not result:
             kept[IS_CUT] = True
-            kept["result"] = {**result, "structured": structured, "content": content}
     return kept
+
+
+def as_kept(result: ToolResult) -> ToolResult:
+    """What would be kept of a result: what comes back of a kept one is compared with it."""
+    kept = bounded_result(result)
+    if kept.for_model:
+        kept = replace(kept, for_model=shortened_text(kept.for_model))
+    plain = kept.to_json()
+    is_same = (short := _bounded_result(plain)) is plain
+    return kept if is_same else replace(ToolResult.from_json(short), for_model=kept.for_model)
+
+
+def _bounded_result(result: JsonObject) -> JsonObject:
+    if result.get("structured") is None:
+        return result
+    structured, left_out = cut(result["structured"])
+    if not left_out:
+        return result
+    words = f"… {left_out:,} characters of its structured value were not kept."
+    content = [*result["content"], {"type": "text", "text": words}]
+    return {**result, "structured": structured, "content": content}
 
 
 def cut(value: JsonValue) -> tuple[JsonValue, int]:

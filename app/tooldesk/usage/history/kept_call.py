@@ -47,7 +47,7 @@ _OF_ITS_OWN = (LifecycleStage.PARSE, LifecycleStage.EXECUTE, LifecycleStage.EMIT
 
 def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
     """All that is kept of a call beside the columns of its row; `kept_bounds.py` cuts it off."""
-    kept = _kept(result) if result else None
+    kept = bounded_result(result) if result else None
     is_whole = kept is result
     detail: JsonObject = {
         "calling": _calling(record),
@@ -109,7 +109,7 @@ def without_texts(
     }
 
 
-def _kept(result: ToolResult) -> ToolResult:
+def bounded_result(result: ToolResult) -> ToolResult:
     """A result of bounded size: the log is for looking back, not for what a tool made."""
     blocks, left = [], MAX_RESULT_LENGTH
     for block in result.content:

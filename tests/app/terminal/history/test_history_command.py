@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -240,6 +241,31 @@ def test_unreadable_call_is_named_in_words_and_not_replayed(command: Command, ra
     assert (code, out) == (2, "")
     assert "Call 1 could not be read, so it has no tool to run. Open what the model wrote" in err
     assert ids_of(command("history", "list", "--json")[1]) == [1]
+
+
+def test_result_too_long_to_be_kept_is_replayed_and_found_the_same(
+    command: Command, ran: Ran, write_tool: Callable[..., Path]
+):
+    code = "def say(text: str) -> str:\n    'Say.'\n    return 2_000_000 * 'x'\n"
+    write_tool("say", code, permission="allow")
+    ran(ONE)
+    shown = json.loads(command("history", "show", "1", "--json")[1])
+    assert (shown["is_result_cut"], shown["result_bytes"]) == (True, 2_000_000)
+    part = "Only 1.0 of 2.0 MB of the result were kept."
+    assert part in command("history", "show", "1")[2]
+    ended, _, err = command("history", "replay", "1")
+    last = err.splitlines()[-1]
+    assert (ended, last.endswith(part)) == (0, True)
+    assert last.startswith("As far as it was kept, the same result as that of 2")
+    ended, out, _ = command("history", "replay", "1", "--json")
+    told = [json.loads(line) for line in out.splitlines()]
+    (compared,) = (each for each in told if each["event"] == "ResultsCompared")
+    assert (ended, compared["is_same"], compared["is_whole"]) == (0, True, False)
+    ends = [each["event"] for each in told][-3:]
+    assert ends == ["CallFinished", "ResultsCompared", "UsageFinished"]
+    write_tool("say", code.replace("2_000_000", "2_000_001"), permission="allow")
+    ended, _, err = command("history", "replay", "1")
+    assert (ended, "Another result than that of 2" in err) == (1, True)
 
 
 def test_number_that_json_lacks_is_printed_as_json(command: Command, ran: Ran):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -22,7 +23,8 @@ from tooldesk.tools.tool_result import (
 )
 from tooldesk.usage.history import kept_bounds, kept_call
 from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
-from tooldesk.usage.history.call_replay import why_not_replayed
+from tooldesk.usage.history.call_replay import differences_from, why_not_replayed
+from tooldesk.usage.history.kept_bounds import as_kept
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.history.written_row import row_of
 from tooldesk.usage.stage_outputs import calling_of_detail, certainty_of
@@ -155,6 +157,15 @@ def test_cut_result_of_an_older_version_says_that_it_is_cut():
     older = past_call({"isResultCut": True, "result": ToolResult.text(LONG).to_json()})
     assert older.cut_words == "The result was too long to be kept whole."
     assert past_call({}).cut_words == ""
+
+
+@pytest.mark.parametrize("whole", [each for each, _ in CUT])
+def test_result_is_compared_as_far_as_it_was_kept(whole: ToolResult):
+    call = past_call(detail({}, whole))
+    assert differences_from(call, whole) == ()
+    other = replace(whole, content=(TextContent(f"{LONG[:9]}y{LONG}"),))
+    assert differences_from(call, other)
+    assert as_kept(whole).for_model == (call.detail or {}).get("forModel", "")
 
 
 def past_call(detail: JsonObject) -> PastCall:

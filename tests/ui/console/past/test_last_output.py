@@ -14,9 +14,11 @@ from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk_ui.console.lanes.comparison_panel import ComparisonPanel
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.past.last_output import last_usage
 from tooldesk_ui.console.past.past_record import usage_of
+from tooldesk_ui.console.run.run_comparison import compared
 from tooldesk_ui.console.run.run_spans import spans_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.history.call_rows import row_of
@@ -197,3 +199,27 @@ def test_result_that_is_cut_says_so_beside_its_heading(theme: Any, qtbot: Any) -
     view.set_open(True)
     qtbot.waitUntil(lambda: view.findChild(PlainLabel, "result_cut_note") is not None)
     assert view.findChild(PlainLabel, "result_cut_note").text() == part
+
+
+async def test_result_that_is_cut_is_compared_as_far_as_it_was_kept(
+    paths: AppPaths, write_tool: Any, theme: Any, qtbot: Any
+) -> None:
+    write_tool("say", "def say(words: str) -> str:\n    'Say.'\n    return 2_000_000 * 'x'\n")
+    live = UsageRecord(TEXT)
+    app = build_app(paths)
+    await app.load()
+    async for event in app.usage.run(TEXT):
+        live.apply(event)
+    past = await last_usage(app, TEXT, "")
+    await app.close()
+    assert past is not None
+    (now,), (before,) = live.lanes, past.lanes
+    part = "Only 1.0 of 2.0 MB of the result were kept."
+    assert (before.cut_words, now.cut_words) == (part, "")
+    assert compared(now, before).result.lines == ()
+    panel = ComparisonPanel(theme, now, before, "call 1")
+    qtbot.addWidget(panel)
+    told = [each.text() for each in panel.findChildren(PlainLabel)]
+    assert told[1:3] == ["Arguments and result: the same, as far as it was kept", part]
+    now.result = ToolResult.text(2_000_001 * "x")
+    assert compared(now, before).result.lines

@@ -34,7 +34,13 @@ class ComparisonPanel(QFrame):
         same = [each.title for each in (found.arguments, found.result) if not each.lines]
         if same:
             words = " and ".join(same).capitalize()
-            self._layout.addWidget(text_label(f"{words}: the same", tone="dim"))
+            is_part = found.cut_words and not found.result.lines
+            told = f"{words}: the same"
+            if is_part:
+                told = f"{words}: the same, as far as it was kept"
+            self._layout.addWidget(text_label(told, tone="dim"))
+        if found.cut_words:
+            self._layout.addWidget(text_label(found.cut_words, tone="dim"))
         for each in (found.arguments, found.result):
             if each.lines:
                 self._add(each)

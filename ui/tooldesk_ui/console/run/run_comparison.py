@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
+from tooldesk.usage.history.kept_bounds import as_kept
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord
 from tooldesk_ui.widgets.formatting import duration, pretty_json
+from tooldesk_ui.widgets.results.result_words import result_text
 from tooldesk_ui.widgets.text_difference import Difference, difference
 
 MINUS = "\u2212"
@@ -23,7 +25,10 @@ class CallComparison:
     """As the tool got them."""
 
     result: Difference
-    """As people read it."""
+    """As people read it, as far as that of before was kept."""
+
+    cut_words: str
+    """How much of that was kept; "" for all of it."""
 
     times: tuple[tuple[str, str], ...]
     """Stage or "In all" → such as "120 ms → 95 ms (25 ms less)"."""
@@ -51,7 +56,8 @@ def compared(now: LaneRecord, before: LaneRecord) -> CallComparison:
     """What is different between a call and the one before."""
     return CallComparison(
         difference("Arguments", pretty_json(before.arguments), pretty_json(now.arguments)),
-        difference("Result", _outcome(before), _outcome(now)),
+        difference("Result", _outcome(before), _kept_outcome(now, before)),
+        before.cut_words,
         tuple(_times(now, before)),
     )
 
@@ -61,6 +67,13 @@ def _outcome(lane: LaneRecord) -> str:
         return lane.result_text
     problem = lane.problem
     return problem.explanation if problem is not None else ""
+
+
+def _kept_outcome(now: LaneRecord, before: LaneRecord) -> str:
+    """What there is now, cut off like that of before."""
+    if now.result is None or not before.cut_words:
+        return _outcome(now)
+    return result_text(as_kept(now.result))
 
 
 def _times(now: LaneRecord, before: LaneRecord) -> list[tuple[str, str]]:
