@@ -55,8 +55,8 @@ def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:
     ended = exact_words(call.finished_at)
     took = duration(call.duration_s)
     facts = [
-        ("Call", f"{call.number:,}"),
-        ("Made by", f"Call {call.inner_of:,}" if call.inner_of else ""),
+        ("Call", f"{call.number}"),
+        ("Made by", f"Call {call.inner_of}" if call.inner_of else ""),
         ("Workspace", visible_line(elsewhere)),
         ("Began", exact_words(call.began_at) or ("" if call.is_cached else "It did not run")),
         ("Ended", f"{ended}, after {took}" if ended and took else ended),

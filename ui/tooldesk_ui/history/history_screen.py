@@ -321,7 +321,7 @@ class HistoryScreen(PagedScreen[CallSource]):
             # something in it may be a secret only since it is shown
             shown = self.app.without_known_secrets(self.call.to_json())
             copy_text(json_text(shown, indent=2))
-            self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
+            self.said.emit(f"Call {self.call.number} is on the clipboard.")
 
     async def _keep(self) -> None:
         app, call = self.app, self.call

@@ -21,6 +21,7 @@ from tooldesk_ui.console.past.past_record import usage_of
 from tooldesk_ui.console.run.run_comparison import compared
 from tooldesk_ui.console.run.run_spans import spans_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
+from tooldesk_ui.history.call_page import _facts
 from tooldesk_ui.history.call_rows import row_of
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -223,3 +224,11 @@ async def test_result_that_is_cut_is_compared_as_far_as_it_was_kept(
     assert told[1:3] == ["Arguments and result: the same, as far as it was kept", part]
     now.result = ToolResult.text(2_000_001 * "x")
     assert compared(now, before).result.lines
+
+
+def test_number_of_a_call_is_said_as_the_terminal_takes_it() -> None:
+    nothing = (None, None, None)
+    call = PastCall(60_000, "", "say", "hermes", "ok", *nothing, 0.1, {"innerOf": 59_999})
+    assert usage_of(call).called == "call 60000"
+    assert dict(_facts(call, ""))["Call"] == "60000"
+    assert dict(_facts(call, ""))["Made by"] == "Call 59999"

@@ -54,7 +54,7 @@ def usage_of(*calls: PastCall) -> UsageRecord:
     call = calls[0]
     when = call.finished_at or call.began_at
     day = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
-    usage.called = f"call {call.number:,}{day}"
+    usage.called = f"call {call.number}{day}"
     return usage
 
 

@@ -30,7 +30,7 @@ class ReplayDialog(Dialog):
     def __init__(
         self, theme: Theme, call: PastCall, version: Version, then: ToolOfThen, parent: QWidget
     ) -> None:
-        title = f"Replay call {call.number:,}?"
+        title = f"Replay call {call.number}?"
         super().__init__(theme, "replay_dialog", title, "Replay", parent)
         self.hint.setText(
             "The tool runs in the console, and its result is compared with that of then. It counts"
