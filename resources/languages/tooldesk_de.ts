@@ -2643,6 +2643,10 @@
    <translation>Aufruf {} fragte ein Modell. {}</translation>
   </message>
   <message>
+   <source>Call {} could not be read, so it has no tool to run. {}</source>
+   <translation>Aufruf {} ließ sich nicht lesen und hat deshalb kein Werkzeug, das laufen könnte. {}</translation>
+  </message>
+  <message>
    <source>Call {} is on the clipboard.</source>
    <translation>Aufruf {} ist in der Zwischenablage.</translation>
   </message>
@@ -8015,6 +8019,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Nur wenn es zurückgesetzt wird</translation>
   </message>
   <message>
+   <source>Only {} of {} MB of the result were kept.</source>
+   <translation>Vom Ergebnis wurden nur {} von {} MB behalten.</translation>
+  </message>
+  <message>
+   <source>Only {} of {} bytes of the result were kept.</source>
+   <translation>Vom Ergebnis wurden nur {} von {} Byte behalten.</translation>
+  </message>
+  <message>
    <source>Only {} was read, and no call is written in it.</source>
    <translation>Nur {} wurde gelesen, und darin steht kein Aufruf.</translation>
   </message>
@@ -8121,6 +8133,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Open tools</source>
    <translation>Werkzeuge öffnen</translation>
+  </message>
+  <message>
+   <source>Open what the model wrote in the console, and mend the call there.</source>
+   <translation>Öffnen Sie in der Konsole, was das Modell schrieb, und bessern Sie den Aufruf dort aus.</translation>
   </message>
   <message>
    <source>Open workspace {}</source>
@@ -11943,6 +11959,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The result of {} does not fit its output schema: {}</source>
    <translation>Das Ergebnis von {} passt nicht zum Ausgabeschema: {}</translation>
+  </message>
+  <message>
+   <source>The result was too long to be kept whole.</source>
+   <translation>Das Ergebnis war zu lang, um ganz behalten zu werden.</translation>
   </message>
   <message>
    <source>The rules are {}.</source>
@@ -19801,6 +19821,10 @@ Problem: {}</translation>
   <message>
    <source>{}: the same</source>
    <translation>{}: gleich</translation>
+  </message>
+  <message>
+   <source>{}: the same, as far as it was kept</source>
+   <translation>{}: gleich, soweit behalten</translation>
   </message>
   <message>
    <source>{}: there is a tool of this name.</source>

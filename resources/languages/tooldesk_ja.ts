@@ -2578,6 +2578,10 @@
    <translation>呼び出し {} はモデルへの質問です。{}</translation>
   </message>
   <message>
+   <source>Call {} could not be read, so it has no tool to run. {}</source>
+   <translation>呼び出し {} を読み取れなかったので、実行するツールがありません。{}</translation>
+  </message>
+  <message>
    <source>Call {} is on the clipboard.</source>
    <translation>呼び出し {} をコピーしました。</translation>
   </message>
@@ -7950,6 +7954,14 @@ Show the Secrets screen</source>
    <translation>リセットしたときだけ</translation>
   </message>
   <message>
+   <source>Only {} of {} MB of the result were kept.</source>
+   <translation>結果は {1} MB のうち {0} MB だけ保存されています。</translation>
+  </message>
+  <message>
+   <source>Only {} of {} bytes of the result were kept.</source>
+   <translation>結果は {1} バイトのうち {0} バイトだけ保存されています。</translation>
+  </message>
+  <message>
    <source>Only {} was read, and no call is written in it.</source>
    <translation>{} だけで読み取りましたが、その形の呼び出しはありません。</translation>
   </message>
@@ -8056,6 +8068,10 @@ Show the Secrets screen</source>
   <message>
    <source>Open tools</source>
    <translation>ツールを開く</translation>
+  </message>
+  <message>
+   <source>Open what the model wrote in the console, and mend the call there.</source>
+   <translation>モデルの出力をコンソールで開き、そこで呼び出しを直してください。</translation>
   </message>
   <message>
    <source>Open workspace {}</source>
@@ -11878,6 +11894,10 @@ Show the Secrets screen</source>
   <message>
    <source>The result of {} does not fit its output schema: {}</source>
    <translation>{} の結果が出力スキーマに合いません: {}</translation>
+  </message>
+  <message>
+   <source>The result was too long to be kept whole.</source>
+   <translation>結果は長すぎて、すべては保存されませんでした。</translation>
   </message>
   <message>
    <source>The rules are {}.</source>
@@ -19736,6 +19756,10 @@ problem {}</source>
   <message>
    <source>{}: the same</source>
    <translation>{}: 同じ</translation>
+  </message>
+  <message>
+   <source>{}: the same, as far as it was kept</source>
+   <translation>{}: 保存された部分は同じ</translation>
   </message>
   <message>
    <source>{}: there is a tool of this name.</source>
