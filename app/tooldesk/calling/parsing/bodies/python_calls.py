@@ -9,7 +9,7 @@ from typing import Any
 from tooldesk.calling.parsing.bodies.outer_calls import end_inside
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_DIGITS, MAX_ERRORS, REPAIR_WORK
+from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import (
@@ -47,9 +47,6 @@ _PLAIN = late_pattern(
 
 _STRING_BEGINS = late_pattern(r"[rRbBuU]{0,2}[\"']")
 _PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
-_ODD_NUMBER = late_pattern(r"[=:\[(,{+\-\s]0[\d_]|(?<=[\d.])[eE]\+?[\d_]{3}|(?<![\d_])[\d_]{300}")
-"""What is in any number that may be text: a leading zero, or so much that it may be endless."""
-
 _BETWEEN = late_pattern(r"[\s,;]*+")
 _NO_NAME = frozenset(["", *"<>[](){}`\"'"])
 """What mostly stands behind the last call, and begins none."""
@@ -215,11 +212,7 @@ def read_arguments(
         if separator == ")":
             return pos, False, tuple(twice)
     end, is_cut = _read_values(text, pos, limit, arguments, name, tools, twice)
-    if (
-        last_found() is not before
-        or end - start > MAX_DIGITS
-        or _ODD_NUMBER.search(text, start, end) is not None
-    ):
+    if last_found() is not before:
         twice += _odd_values_in(text, (start, end), arguments)
     return end, is_cut, tuple(twice)
 

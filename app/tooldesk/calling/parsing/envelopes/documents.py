@@ -84,7 +84,7 @@ def read(scan: Scan, dialect: str | None) -> bool:
 
 def _lines_of(text: str, start: int, first: JsonValue, end: int) -> tuple[Document | None, int]:
     """What a value is together with those on the lines that follow it, and where they end."""
-    has_more = _NEXT_LINE.match(text, end) is not None
+    has_more = end < len(text) and _NEXT_LINE.match(text, end) is not None
     if has_more and conversations.is_message(first):
         messages, end = _values(text, start)
         is_all = all(map(conversations.is_message, messages))
@@ -92,7 +92,7 @@ def _lines_of(text: str, start: int, first: JsonValue, end: int) -> tuple[Docume
     document = document_of(first)
     if document is None and has_more and _is_line(first):
         document = Document("mcp-call" if "jsonrpc" in first else "openai-chat")
-    if document is not None and isinstance(first, dict):
+    if document is not None and has_more and isinstance(first, dict):
         end = _read_lines(text, end, document)
     return document, end
 

@@ -234,11 +234,13 @@ _ANSWERS = {
 
 def answered_ids(parts: list[Any]) -> set[str]:
     """The ids of the calls whose answers stand among some parts."""
-    given = (part for part in parts if isinstance(part, dict))
-    kinds = ((part, part.get("type", part.get("role"))) for part in given)
-    keys = ((part, _ANSWERS.get(kind)) for part, kind in kinds if isinstance(kind, str))
-    ids = (part.get(key) for part, key in keys if key is not None)
-    return {each for each in ids if isinstance(each, str)}
+    ids = set()
+    for part in parts:
+        kind = part.get("type", part.get("role")) if isinstance(part, dict) else None
+        key = _ANSWERS.get(kind) if isinstance(kind, str) else None
+        if key is not None and isinstance(call_id := part.get(key), str):
+            ids.add(call_id)
+    return ids
 
 
 def _add_part(document: Document, part: JsonObject) -> None:

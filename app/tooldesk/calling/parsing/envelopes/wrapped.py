@@ -75,7 +75,7 @@ def _completion(value: JsonObject) -> JsonValue:
 
 _COMPLETIONS = (
     ("content", "stop"), ("generated_text", "generated_text"), ("text", "meta_info"),
-    ("generation", "stop_reason"),
+    ("generation", "generation"),
 )  # fmt: skip
 """Key of the text → what stands beside it."""
 

@@ -13,6 +13,7 @@ from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.repeated_keys import (
     decode_watchfully,
     last_found,
+    note_odd,
     object_of,
 )
 from tooldesk.calling.parsing.values.strict_json import read_in_windows
@@ -248,14 +249,19 @@ def _cut_string(text: str, started: re.Match[str], limit: int) -> CutLiteralErro
 
 def _number(written: str) -> JsonValue:
     if len(written) > MAX_DIGITS:
-        return OddNumber(written)
+        return _odd(written)
     digits = written.replace("_", "")
     if _LEADING_ZERO.match(digits) is not None:
-        return OddNumber(written)
+        return _odd(written)
     if digits.lstrip("+-").isdigit():
         return int(digits)
     value = float(digits)
-    return OddNumber(written) if isinf(value) else value
+    return _odd(written) if isinf(value) else value
+
+
+def _odd(written: str) -> OddNumber:
+    note_odd()
+    return OddNumber(written)
 
 
 def _radix_number(written: str, pos: int) -> JsonValue:

@@ -10,7 +10,7 @@ from json import JSONDecoder
 from typing import Any, NoReturn
 
 _last_found = [object()]
-"""Another one for each object with a key twice, whichever thread decodes it."""
+"""Another one for each object with a key twice, and each odd number, whichever thread reads it."""
 
 
 def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -19,6 +19,11 @@ def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(value) < len(pairs):
         _last_found[0] = object()
     return value
+
+
+def note_odd() -> None:
+    """Have `last_found` tell of a number that may be text, too."""
+    _last_found[0] = object()
 
 
 def is_same(one: object, other: object) -> bool:
@@ -50,7 +55,7 @@ decode_watchfully = JSONDecoder(
 
 
 def last_found() -> object:
-    """Another one than before when an object had a key twice meanwhile, in any thread."""
+    """Another one than before when a key stood twice, or a number was odd, in any thread."""
     return _last_found[0]
 
 
