@@ -61,7 +61,7 @@ class CacheEntry:
     """What it weighs with its key."""
 
     hits: int
-    """How often it was given since it was stored first."""
+    """How often it was given since it was stored."""
 
     stored_at: str
     """When it was stored."""

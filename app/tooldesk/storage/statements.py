@@ -86,10 +86,10 @@ ROOM_FOR_RESULT = "UPDATE cache_entries SET result = zeroblob(?) WHERE id = ?"
 WEIGH_RESULT = (
     "INSERT INTO cache_uses (entry, size_bytes, hits, used_at) VALUES (?, ?, 0, ?)"
     " ON CONFLICT (entry) DO UPDATE SET size_bytes = excluded.size_bytes,"
-    " used_at = excluded.used_at, hits = iif(removed_at IS NULL, hits, 0),"
+    " used_at = excluded.used_at, hits = 0,"
     " is_pinned = is_pinned AND removed_at IS NULL, removed_at = NULL"
 )
-"""One that was deleted begins anew."""
+"""One that takes another's place was never given yet; it stays pinned, unless that was deleted."""
 
 RESULT_IS_USED = "UPDATE cache_uses SET hits = hits + 1, used_at = ? WHERE entry = ?"
 

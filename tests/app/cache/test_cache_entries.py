@@ -78,6 +78,20 @@ async def test_misses_are_counted_until_the_tool_is_cleared(cache: CacheHandler)
     assert [each.misses for each in await cache.entries.shares()] == [0]
 
 
+async def test_answer_in_the_place_of_another_was_never_given(cache: CacheHandler):
+    await cache.store(TOOL, {}, said("old"), NOW)
+    await cache.entries.pin([1])
+    for _ in range(2):
+        assert isinstance(await cache.read(TOOL, {}, NOW), CacheHit)
+    assert [each.hits for each in await cache.entries.page()] == [2]
+    edited = NOW | {"code in x.py": "2"}
+    assert isinstance(await cache.read(TOOL, {}, edited), CacheMiss)
+    await cache.store(TOOL, {}, said("new"), edited)
+    (entry,) = await cache.entries.page()
+    assert (entry.number, entry.hits, entry.is_pinned) == (1, 0, True)
+    assert entry.used_at == entry.stored_at
+
+
 async def test_tool_that_has_misses_only_is_among_the_others(cache: CacheHandler):
     await cache.store(OTHER, {}, said("x"), NOW)
     await cache.read(TOOL, {}, NOW)
