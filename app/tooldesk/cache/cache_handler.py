@@ -182,7 +182,7 @@ class CacheHandler:
         def work(connection: Connection) -> int:
             workspace = self._owner.for_writing(connection)
             asked = {"workspace": workspace, "tool_name": tool_name}
-            connection.execute(CLEAR_MISSES, asked)
+            connection.execute(CLEAR_MISSES, asked).fetchall()
             # what a window deleted already goes, too, but nobody has it any more
             (count,) = connection.execute(COUNT_RESULTS, asked).fetchone()
             if tool_name is None:

@@ -131,7 +131,12 @@ CLEAR_RESULTS_OF_TOOL = f"{CLEAR_RESULTS} AND tool_name = ?"
 
 CLEAR_MISSES = (
     "DELETE FROM cache_misses WHERE workspace = :workspace"
-    " AND (:tool_name IS NULL OR tool_name = :tool_name)"
+    " AND (:tool_name IS NULL OR tool_name = :tool_name) RETURNING tool_name, count"
+)
+
+BRING_MISSES_BACK = (
+    "INSERT INTO cache_misses (workspace, tool_name, count) VALUES (?, ?, ?)"
+    " ON CONFLICT (workspace, tool_name) DO UPDATE SET count = count + excluded.count"
 )
 
 DELETE_RESULT = (

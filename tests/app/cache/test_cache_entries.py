@@ -145,7 +145,37 @@ async def test_what_is_deleted_is_gone_for_calls_and_comes_back_as_it_was(cache:
     assert (await removal.bring_back(of_tool), await removal.bring_back(one)) == (2, 1)
     assert await cache.entries.page() == before
     assert (await removal.remove())[1] == 4
-    assert [(each.count, each.misses) for each in await cache.entries.shares()] == [(0, 1)]
+    assert await cache.entries.shares() == []
+
+
+async def test_misses_go_with_all_answers_of_their_tool_and_come_back_with_them(
+    cache: CacheHandler,
+):
+    async def figures() -> list[tuple[str, int, int, int]]:
+        shares = await cache.entries.shares()
+        return [(each.tool_name, each.count, each.hits, each.misses) for each in shares]
+
+    for tool in (TOOL, OTHER):
+        await cache.read(tool, {}, NOW)
+        await cache.store(tool, {}, said("x"), NOW)
+        await cache.read(tool, {}, NOW)
+    removal = cache.removal
+    one, _ = await removal.remove([1])
+    assert await figures() == [("add", 0, 0, 1), ("sub", 1, 1, 1)], "others of it may be there"
+    await removal.bring_back(one)
+    of_tool, _ = await removal.remove(tool_name="add")
+    assert await figures() == [("sub", 1, 1, 1)]
+    await cache.read(TOOL, {}, NOW)
+    assert await figures() == [("add", 0, 0, 1), ("sub", 1, 1, 1)]
+    assert (await removal.remove(tool_name="add"))[1] == 0
+    await removal.bring_back(of_tool)
+    assert await figures() == [("add", 1, 1, 2), ("sub", 1, 1, 1)]
+    everything, _ = await removal.remove()
+    assert await figures() == []
+    await cache.read(TOOL, {}, NOW)
+    assert await cache.clear() == 0
+    assert await removal.bring_back(everything) == 0
+    assert await figures() == [], "another program has cleared them meanwhile"
 
 
 async def test_what_is_cleared_is_counted_without_what_was_deleted_before(cache: CacheHandler):

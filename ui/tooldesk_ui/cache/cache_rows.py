@@ -40,7 +40,7 @@ _PARTS |= {"interpreter": "interpreter changed", "variable": "variables changed"
 class CacheRow:
     """A remembered result, as far as the list shows it; its words are without secrets.
 
-    Of a tool whose calls found no answer and left none, a row says how many these are.
+    Of a tool of which no answer is kept, a row says how many of its calls found none.
     """
 
     entry: CacheEntry
@@ -93,7 +93,7 @@ class CacheRow:
         reason = self.state.reason
         if self.is_answer:
             return f"Not given now: {reason}." if reason else ""
-        return f"Its calls found no answer, and left none{f': {reason}' if reason else ''}."
+        return f"No answer to its calls is kept{f': {reason}' if reason else ''}."
 
     def used(self, now: datetime) -> str:
         """How often it was given, and when last."""
@@ -185,7 +185,8 @@ class CacheFigures:
         misses = sum(each.misses for each in self.shares)
         return (
             f"{counted(sum(self.counts.values()), 'answer')}, {size(size_bytes)} of "
-            f"{self.limits.max_size_mb:,} MB  ·  {counted(hits, 'hit')}, {misses_words(misses)}"
+            f"{self.limits.max_size_mb:,} MB  ·  hits of these: {hits:,},"
+            f" misses since they were last cleared: {misses:,}"
         )
 
 
