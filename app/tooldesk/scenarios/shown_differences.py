@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tooldesk.json_text import json_text
 from tooldesk.scenarios.running import ScenarioResult
-from tooldesk.tools.json_comparison import Difference
+from tooldesk.tools.json_comparison import ABSENT, Difference
 
 LONGEST_VALUE = 400
 """Characters that are shown of a value."""
@@ -17,8 +17,8 @@ def lines_of(result: ScenarioResult) -> list[str]:
     lines = []
     for each in result.differences:
         lines.append(place_in_words(each))
-        lines.append(f"  expected: {_value(each.then)}")
-        lines.append(f"  got:      {_value(each.now)}")
+        lines.append(f"  expected: {ABSENT if each.is_new else _value(each.then)}")
+        lines.append(f"  got:      {ABSENT if each.is_gone else _value(each.now)}")
     return lines
 
 

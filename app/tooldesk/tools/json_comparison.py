@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from tooldesk.frozen_record import frozen_record
-from tooldesk.tools.tool_result import JsonValue
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 MOST_DIFFERENCES = 50
 """That are listed; whether there are any is known all the same."""
 
 _SHOWN, _BEFORE = 80, 20
 """Characters of a long value that are shown, and of these how many before the difference."""
+
+ABSENT = "absent"
+"""What is said of a place in which nothing stands, which is not null."""
 
 _MISSING = object()
 
@@ -29,16 +32,31 @@ class Difference:
     """What stood there; None also when there was nothing."""
 
     now: JsonValue
-    """What stands there."""
+    """What stands there; None also where there is nothing."""
+
+    is_new: bool = False
+    """Whether nothing stood there."""
+
+    is_gone: bool = False
+    """Whether nothing stands there any more."""
 
     @property
     def words(self) -> tuple[str, str]:
-        """Both as JSON; of long ones the part where they begin to differ."""
+        """Both as JSON, or ABSENT; of long ones the part where they begin to differ."""
         before, after = (json.dumps(each, ensure_ascii=False) for each in (self.then, self.now))
+        if self.is_new or self.is_gone:
+            before, after = _part(before, 0), _part(after, 0)
+            return ABSENT if self.is_new else before, ABSENT if self.is_gone else after
         pairs = enumerate(zip(before, after, strict=False))
         differs = next((at for at, (one, other) in pairs if one != other), 0)
         first = differs - _BEFORE if max(len(before), len(after)) > _SHOWN else 0
         return _part(before, first), _part(after, first)
+
+    def to_json(self, then: str = "then", now: str = "now") -> JsonObject:
+        """{pointer, then, now}, the latter by these names, without what is not there."""
+        sides = ((then, self.then, self.is_new), (now, self.now, self.is_gone))
+        there = {name: value for name, value, is_absent in sides if not is_absent}
+        return {"pointer": self.pointer, **there}
 
 
 def compared(then: JsonValue, now: JsonValue) -> tuple[Difference, ...]:
@@ -65,7 +83,9 @@ def _differences(pointer: str, then: Any, now: Any) -> Iterator[Difference]:
             pairs = zip(then, now, strict=True)
             waiting += [(f"{pointer}/{at}", *pair) for at, pair in enumerate(pairs)][::-1]
         elif type(then) is not type(now) or then != now:
-            yield Difference(pointer, *(None if v is _MISSING else v for v in (then, now)))
+            is_new, is_gone = then is _MISSING, now is _MISSING
+            values = None if is_new else then, None if is_gone else now
+            yield Difference(pointer, *values, is_new, is_gone)
 
 
 def _escaped(name: str) -> str:

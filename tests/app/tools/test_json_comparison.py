@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tooldesk.tools.json_comparison import compared
+from tooldesk.usage.events.event_json import record_json
 
 
 @pytest.mark.parametrize(
@@ -22,3 +23,21 @@ def test_long_values_are_shown_from_where_they_begin_to_differ(
 ) -> None:
     (difference,) = compared({"a": then}, {"a": now})
     assert difference.words == words
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "words", "written"),
+    [
+        ({}, {"k": None}, ("absent", "null"), {"now": None}),
+        ({"k": None}, {}, ("null", "absent"), {"then": None}),
+        ({}, {"k": "absent"}, ("absent", '"absent"'), {"now": "absent"}),
+        ({"k": None}, {"k": 0}, ("null", "0"), {"then": None, "now": 0}),
+        ({}, {"k": "a" * 500}, ("absent", f'"{"a" * 79} …'), {"now": "a" * 500}),
+    ],
+)
+def test_what_is_absent_is_not_null(
+    then: object, now: object, words: tuple[str, str], written: dict[str, object]
+) -> None:
+    (difference,) = compared(then, now)
+    assert difference.words == words
+    assert difference.to_json() == record_json(difference) == {"pointer": "/k", **written}

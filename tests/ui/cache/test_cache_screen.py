@@ -25,6 +25,7 @@ from tooldesk_ui.cache.cache_screen import CacheScreen
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 
 MANY = 20_000
 FIGURES = "hits of these: {:,}, misses since they were last cleared: {}"
@@ -305,6 +306,22 @@ def test_call_that_missed_is_compared_with_the_nearest(live, paths, until) -> No
         await until(lambda: 'Remembered: "6 * 8"\nAsked: "6 * 7"' in compared())
 
     live(body)
+
+
+def test_argument_that_is_absent_is_no_null(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "1", "2")
+        add = """UPDATE cache_entries SET key = replace(key, '"2"', '"1","unit":null')"""
+        await app.database.write(lambda connection: connection.execute(add))
+        bench.screen.refresh()
+        await until(lambda: bench.row(2) is not None)
+        bench.screen.list.select("2")
+        bench.do("compare_answer")
+        labels = bench.screen.page.comparison.findChildren
+        await until(lambda: labels(DifferenceLabel))
+        assert [each.accessibleName() for each in labels(DifferenceLabel)] == ["Asked: null"]
+
+    in_app(body)
 
 
 def test_off_is_said_with_the_way_to_the_settings(bench: Bench, in_app, until) -> None:

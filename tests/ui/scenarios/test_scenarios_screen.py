@@ -47,13 +47,19 @@ def folder_of(app: App) -> Path:
     return app.workspace.folder / "scenarios"
 
 
-def keep(app: App, *names: str, expression: str = "1 + 1", **more: Any) -> None:
+def keep(
+    app: App,
+    *names: str,
+    expression: str = "1 + 1",
+    beside: dict[str, Any] | None = None,
+    **more: Any,
+) -> None:
     folder_of(app).mkdir(exist_ok=True)
     call = {
         "name": "calculator",
         "verdict": "exact",
         "tool": "calculator",
-        "arguments": {"expression": expression},
+        "arguments": {"expression": expression, **(beside or {})},
     }
     written = {"raw": CALC, "expected": {"calls": [call]}, **more}
     for name in names:
@@ -82,26 +88,31 @@ def test_states_are_told_apart_and_differences_shown(screen, with_core, until) -
         keep(app, "as-it-was")
         keep(app, "other", expression="2 + 2")
         keep(app, "unknown", dialect="no-such")
+        keep(app, "null", beside={"unit": None})
         (folder_of(app) / "broken.json").write_text("{", encoding="utf-8")
-        await listed(screen, until, "as-it-was", "broken", "other", "unknown")
+        await listed(screen, until, "as-it-was", "broken", "null", "other", "unknown")
         assert set(looks(screen).values()) == {"Not run", "Can't be read"}
         await run_all(screen, until)
         assert looks(screen) == {
             "as-it-was": "As expected",
             "broken": "Can't be read",
+            "null": "Differs",
             "other": "Differs",
             "unknown": "Can't be run",
         }
-        summary = "4 scenarios: 1 can't be read, 1 can't be run, 1 differs, 1 as expected"
+        summary = "5 scenarios: 1 can't be read, 1 can't be run, 2 differ, 1 as expected"
         assert screen.bar.summary.text() == summary
         screen.list.select("other")
         (label,) = screen.page.findChildren(DifferenceLabel)
         assert label.accessibleName() == 'Expected: "2 + 2"\nGot: "1 + 1"'
         await until(lambda: screen.page.raw.text == CALC)
+        screen.list.select("null")
+        *_, label = screen.page.findChildren(DifferenceLabel)
+        assert label.accessibleName() == "Expected: null", "which is not nothing"
         screen.list.select("broken")
         assert "line 1 is not JSON" in screen.page.problem.words()
         screen.list.search.setText("differs")
-        assert screen.list.model.rowCount() == 1
+        assert screen.list.model.rowCount() == 2
 
     with_core(screen, body)
 

@@ -124,7 +124,8 @@ class EntryPage(TitledPage):
         for each in shown.found.differences:
             yield text_label(each.pointer or "/", face="code")
             before, now = each.words
-            lines = (("-", before), ("+", now))
+            lines = [] if each.is_new else [("-", before)]
+            lines += [] if each.is_gone else [("+", now)]
             yield DifferenceLabel(self._theme, lines, "Remembered", "Asked")
         if not shown.found.differences:
             yield text_label("The arguments are the same.")

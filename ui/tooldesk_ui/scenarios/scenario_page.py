@@ -115,7 +115,9 @@ class ScenarioPage(TitledPage):
         column.setContentsMargins(0, 0, 0, 0)
         for each in found[:MOST_DIFFERENCES]:
             place = place_in_words(each)
-            lines = difference(place, _by_lines(each.then), _by_lines(each.now)).lines
+            then = "" if each.is_new else _by_lines(each.then)
+            now = "" if each.is_gone else _by_lines(each.now)
+            lines = difference(place, then, now).lines
             column.addWidget(text_label(place[:1].upper() + place[1:], level="label"))
             column.addWidget(DifferenceLabel(self._theme, lines, "Expected", "Got"))
         if len(found) > MOST_DIFFERENCES:

@@ -164,7 +164,9 @@ def compare_results(arguments: Namespace) -> int:
         found = compare_keys(before, now.key, now.fingerprint)
         found, other = await app.without_secrets((found, before))
         if arguments.json:
-            say_json({"id": other.number, "key": other.key, **asdict(found)}, indent=2)
+            differences = [each.to_json() for each in found.differences]
+            of_tool = {"differences": differences, "changed": found.changed}
+            say_json({"id": other.number, "key": other.key, **of_tool}, indent=2)
         else:
             _say_comparison(found, other)
         return OK

@@ -71,10 +71,7 @@ def _as_json(result: ScenarioResult, is_updated: bool) -> JsonObject:
         "duration_s": result.duration_s,
         "problem": result.problem,
         "next_step": result.next_step,
-        "differences": [
-            {"pointer": each.pointer, "expected": each.then, "got": each.now}
-            for each in result.differences
-        ],
+        "differences": [each.to_json("expected", "got") for each in result.differences],
     }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError, ToolUsageError
+from tooldesk.tools.json_comparison import Difference
 from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def event_json(event: UsageEvent) -> JsonObject:
 
 def record_json(record: object) -> JsonValue:
     """Any frozen record of the core as JSON."""
-    if isinstance(record, ToolResult):
+    if isinstance(record, ToolResult | Difference):
         return record.to_json()
     if isinstance(record, AppError):
         return _error_json(record)

@@ -131,6 +131,18 @@ def test_results_are_pinned_and_compared(command: Command):
     assert command("cache", "compare", "1")[0] == 1
 
 
+def test_argument_that_is_absent_is_no_null(command: Command, paths: AppPaths):
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        connection.execute(
+            """UPDATE cache_entries SET key = 'tool:say|input:{"unit":null,"word":"two"}'"""
+            " WHERE id = 2"
+        )
+    _, out, _ = command("cache", "compare", "2", "1")
+    assert "  /unit: absent → null" in out.splitlines()
+    found = json.loads(command("cache", "compare", "1", "2", "--json")[1])
+    assert found["differences"][0] == {"pointer": "/unit", "then": None}
+
+
 def test_results_are_deleted_and_cleared(command: Command):
     code, out, err = command("cache", "delete", "2", "2", "99")
     assert (code, out) == (2, "2\n")

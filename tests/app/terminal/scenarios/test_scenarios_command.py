@@ -83,6 +83,20 @@ def test_reports_say_it_as_json_and_as_junit(terminal, kept: Path, tmp_path: Pat
     assert "<2>" in str(failure.text)
 
 
+def test_argument_that_is_absent_is_no_null(terminal, kept: Path) -> None:
+    written = json.loads(kept.read_text(encoding="utf-8"))
+    written["expected"]["calls"][0]["arguments"]["unit"] = None
+    kept.write_text(json.dumps(written), encoding="utf-8")
+    _, out, _ = terminal("test")
+    assert out.splitlines()[1:4] == [
+        *("  call 1 /arguments/unit", "    expected: null", "    got:      absent")
+    ]
+    _, out, _ = terminal("test", "--json")
+    assert json.loads(out)[0]["differences"] == [
+        {"pointer": "/calls/0/arguments/unit", "expected": None}
+    ]
+
+
 def test_list_and_show_say_what_is_expected(terminal, kept: Path) -> None:
     _, out, _ = terminal("scenarios", "list")
     assert out.splitlines()[1].split(maxsplit=3) == ["calc", "calculator", "(exact)", "a sum"]
