@@ -233,14 +233,14 @@ class CacheEntries:
             return ShownEntry(entry, None)
         return ShownEntry(entry, result)
 
-    def chunks(self, number: int) -> AsyncIterator[bytes]:
+    def chunks(self, number: int, stored_at: str = "") -> AsyncIterator[bytes]:
         """A result as it is kept, in pieces; none when there is no such number.
 
         Raises:
             StorageError: the database can't be used, or the result was replaced or deleted while
-                it was read.
+                it was read, or since `stored_at`.
         """
-        return chunks_of(self._database, self._owner, number)
+        return chunks_of(self._database, self._owner, number, stored_at)
 
     async def delete(self, numbers: Iterable[int]) -> list[int]:
         """Forget these for good; the numbers of those that were there.

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from tooldesk.late_pattern import late_pattern
 
 Part = tuple[int, str, str]
-"""Which block, "text" or "data" (base64), and some of its characters; a block may have several."""
+"""Which block, "text", "data" (base64) or "mediaType", and some of its characters; a block may have
+several."""
 
 _BEGINS_WITH = '{"content":['
 """How `ToolResult.to_json` begins; so does the text of one whose keys were sorted."""
@@ -80,5 +81,5 @@ class ContentReader:
         words = json.loads(f'"{written}"')
         if self._is_key:
             self._key += words
-        elif self._key in ("text", "data") and words:
+        elif self._key in ("text", "data", "mediaType") and words:
             yield self._block, self._key, words

@@ -48,12 +48,14 @@ def cache(database: Database) -> CacheHandler:
     return CacheHandler(database, OWNER)
 
 
-async def saved(cache: CacheHandler, result: ToolResult, path: Path, *secrets: str) -> int:
+async def saved(
+    cache: CacheHandler, result: ToolResult, path: Path, *secrets: str, part: int = 0
+) -> int:
     await cache.store(TOOL, {}, result, {})
     redactor = Redactor()
     redactor.learn(("KEY", each) for each in secrets)
     (number,) = await cache.entries.numbers()
-    return await save_content(cache.entries, number, path, redactor.stream)
+    return await save_content(cache.entries, number, path, redactor.stream, part)
 
 
 def parts_of(text: str, cuts: list[int]) -> dict[tuple[int, str], str]:
@@ -82,7 +84,8 @@ def test_texts_and_media_are_found_wherever_the_pieces_end():
     )
     result = ToolResult(blocks, structured={"content": [{"text": "no block"}]})
     text = stored_json.canonical_json(result.to_json())
-    wanted = {(0, "text"): ODD, (1, "data"): "QUJD", (3, "text"): "z"}
+    wanted = {(0, "text"): ODD, (3, "text"): "z"}
+    wanted |= {(1, "data"): "QUJD", (1, "mediaType"): "image/png"}
     assert parts_of(text, list(range(1, len(text)))) == wanted
     for cut in range(len(text)):
         assert parts_of(text, [cut]) == wanted
@@ -126,8 +129,8 @@ async def test_picture_or_sound_goes_into_a_file_as_its_bytes(cache: CacheHandle
     assert await saved(cache, ToolResult((sound, TextContent("beside it"))), path) == 1
     assert path.read_bytes() == data
     archive = BlobContent(base64.b64encode(data[::-1]).decode(), "application/gzip", "demo://a.gz")
-    assert await saved(cache, ToolResult((archive,)), path) == 0
-    assert path.read_bytes() == data[::-1]
+    assert await saved(cache, ToolResult((archive,)), tmp_path / "a.tar.gz") == 0
+    assert (tmp_path / "a.tar.gz").read_bytes() == data[::-1]
     assert await saved(cache, ToolResult((sound,)), path) == 0
     leak = f"{CANARY}{'.' * 50_001}".encode()
     sound = AudioContent(base64.b64encode(leak).decode(), "audio/wav")
@@ -137,6 +140,61 @@ async def test_picture_or_sound_goes_into_a_file_as_its_bytes(cache: CacheHandle
     with pytest.raises(AppError, match="neither a text"):
         await saved(cache, ToolResult(structured=[1]), path)
     assert [each for each in os.listdir(tmp_path) if "sound" in each] == ["sound.wav"]
+
+
+def made(media_type: str, data: bytes, name: str = "") -> BlobContent:
+    return BlobContent(base64.b64encode(data).decode(), media_type, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "part", "written", "left_out"),
+    [
+        ("p.png", 0, b"PNG", 4),
+        ("p.JPEG", 0, b"JPG", 4),
+        ("p.wav", 0, b"WAV", 4),
+        ("p.csv", 0, b"CSV", 4),
+        ("p.txt", 0, b"said", 4),
+        ("p.md", 0, b"said", 4),
+        ("p.json", 0, b"said", 4),
+        ("p", 0, b"said", 4),
+        ("p.bin", 0, b"said", 4),
+        ("p.txt", 3, b"JPG", 4),
+        ("p.png", 1, b"said", 4),
+    ],
+)
+async def test_name_of_the_file_or_a_number_chooses_the_part(
+    cache: CacheHandler, tmp_path: Path, name: str, part: int, written: bytes, left_out: int
+):
+    picture = base64.b64encode(b"PNG").decode()
+    blocks = (
+        TextContent("said"),
+        ImageContent(picture, "image/png"),
+        made("IMAGE/JPG; q=1", b"JPG"),
+        made("audio/x-wav", b"WAV"),
+        made("text/csv", b"CSV"),
+    )
+    path = tmp_path / name
+    assert await saved(cache, ToolResult(blocks), path, part=part) == left_out
+    assert path.read_bytes() == written
+
+
+@pytest.mark.parametrize(
+    ("name", "part", "words"),
+    [
+        ("p.gif", 0, "no part for a file that ends in .gif"),
+        ("p.pdf", 0, "Its parts are 1: text, 2: image/png, 3: of no known kind"),
+        ("p.txt", 5, "no part 5. Its parts"),
+        ("no folder/p.png", 0, "there is no folder"),
+    ],
+)
+async def test_no_file_is_written_where_no_part_fits(
+    cache: CacheHandler, tmp_path: Path, name: str, part: int, words: str
+):
+    blocks = (TextContent("said"), ImageContent("UE5H", "image/png"), made("\x1b[2J", b"x"))
+    with pytest.raises(AppError, match=words) as told:
+        await saved(cache, ToolResult(blocks), tmp_path / name, part=part)
+    assert told.value.next_step
+    assert [each for each in os.listdir(tmp_path) if not each.startswith("tooldesk.db")] == []
 
 
 async def test_result_that_is_replaced_while_it_is_read_is_not_mixed(

@@ -19,7 +19,7 @@ from tooldesk.cache.cache_key import cache_key
 from tooldesk.errors import StorageError
 from tooldesk.settings import CacheSettings
 from tooldesk.storage.statements import STORE_RESULT, WEIGH_RESULT
-from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
 from tooldesk_ui.cache.cache_rows import moment
 from tooldesk_ui.cache.cache_screen import CacheScreen
 from tooldesk_ui.commands.history import History
@@ -251,6 +251,36 @@ def test_large_answer_is_read_when_it_is_wanted_and_saved_unread(
         assert not page.whole.isVisible()
         page.large.click()
         await until(lambda: page.whole.isVisible())
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_answer_that_is_a_picture_is_saved_as_one(
+    bench: Bench, in_app, until, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench.screen.said.connect(bench.said.append)
+
+    def choose(_parent, _title, name: str, _kinds, save: Callable[[Path, str], object]) -> None:
+        save(tmp_path / name, "")
+
+    monkeypatch.setattr("tooldesk_ui.cache.cache_screen.ask_where_to_save", choose)
+
+    async def body(app) -> None:
+        definition = app.registry.get("calculator")
+        policy = definition.cache.model_copy(update={"enabled": True})
+        definition = definition.model_copy(update={"cache": policy})
+        result = ToolResult((ImageContent("UE5H", "image/png"), TextContent("beside it")))
+        now = await app.executor.fingerprint_of(definition)
+        await app.cache.store(definition, {"expression": "1"}, result, now)
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None and bench.current == 1)
+        bench.do("save_answer")
+        await until(lambda: len(bench.said) == 2)
+        assert bench.said[1] == (
+            "The answer is in calculator-1.png; 1 other part of the answer can't be in it."
+        )
+        assert (tmp_path / "calculator-1.png").read_bytes() == b"PNG"
         assert bench.failed == []
 
     in_app(body)

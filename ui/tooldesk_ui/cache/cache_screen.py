@@ -228,14 +228,15 @@ class CacheScreen(PagedScreen[CacheSource]):
         if self._source is not None:
             await self.removals.pin(self._source, row, is_pinned=not row.entry.is_pinned)
 
-    def _ask_where(self, row: CacheRow) -> None:
-        source = self._source
+    async def _ask_where(self, row: CacheRow) -> None:
+        if (source := self._source) is None:
+            return
 
         def save(path: Path, _: str) -> None:
-            if source is not None:
-                self.owner.start(self._save(source, row.entry.number, path), "save an answer")
+            self.owner.start(self._save(source, row.entry.number, path), "save an answer")
 
-        name = f"{row.entry.tool_name}-{row.entry.number}.txt"
+        suffix = await source.answers.suffix(row.entry.number)
+        name = f"{row.entry.tool_name}-{row.entry.number}{suffix}"
         ask_where_to_save(self, "Save answer", name, "All files (*)", save)
 
     async def _save(self, source: CacheSource, number: int, path: Path) -> None:

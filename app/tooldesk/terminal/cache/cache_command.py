@@ -66,6 +66,8 @@ def list_results(arguments: Namespace) -> int:
 
 def show_result(arguments: Namespace) -> int:
     """One result whole, and whether it would be given now; 1 when it can't be read."""
+    if arguments.part and not arguments.output:
+        raise UsageFaultError("--part goes with -o.")
 
     async def work(app: App) -> int:
         if arguments.output:
@@ -96,10 +98,11 @@ async def _save(app: App, arguments: Namespace) -> int:
     number, path = arguments.number, Path(arguments.output)
     await _entry(app.cache.entries, number)
     await app.require_secrets()
-    left_out = await save_content(app.cache.entries, number, path, app.redactor.stream)
+    part = arguments.part or 0
+    left_out = await save_content(app.cache.entries, number, path, app.redactor.stream, part)
     if left_out:
         tell(
-            f"Left out: {counted(left_out, 'other part')}. Without -o and with --json all is shown."
+            f"Left out: {counted(left_out, 'other part')}. The name of the file chooses, or --part."
         )
     tell(f"Answer {number} is in {visible_line(str(path))}.")
     return OK

@@ -20,7 +20,13 @@ def add_cache(cache: argparse.ArgumentParser, folders: argparse.ArgumentParser) 
     shown = verbs.add_parser("show", parents=[folders], help="one result whole")
     shown.add_argument("number", metavar="ID", type=positive)
     shown.add_argument(
-        "-o", "--output", metavar="FILE", help="write its text, picture or sound into a file"
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="write its text, or the picture or sound that FILE's ending is for, into a file",
+    )
+    shown.add_argument(
+        "--part", metavar="N", type=positive, help="with -o: the part of this number, from 1 on"
     )
     shown.set_defaults(runs=(_MODULE, "show_result"))
     compared = verbs.add_parser(

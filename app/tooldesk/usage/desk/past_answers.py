@@ -99,6 +99,13 @@ class PastAnswers:
         whole = arguments_of(shown.entry.key), shown.result
         return OpenedAnswer(number, *await self._desk.without_secrets_aside(whole), parts)
 
+    async def suffix(self, number: int) -> str:
+        """What a file ends in that is to hold what one begins with."""
+        from tooldesk.cache.saved_content import content_parts
+
+        parts = await content_parts((await self.cache()).entries, number)
+        return parts[0].suffix if parts else ".txt"
+
     async def save(self, number: int, path: Path) -> int:
         """Write what one says into a file; see `save_content`."""
         from tooldesk.cache.saved_content import save_content

@@ -216,6 +216,13 @@ def test_what_a_result_says_goes_into_a_file(command: Command, tmp_path: Path):
     code, _, err = command("cache", "show", "1", "-o", str(tmp_path))
     assert code == 1
     assert "can't be written" in err
+    path = tmp_path / "said.png"
+    code, _, err = command("cache", "show", "1", "-o", str(path))
+    assert (code, path.exists()) == (1, False)
+    assert "no part for a file that ends in .png. Its parts are 1: text." in err
+    assert command("cache", "show", "1", "-o", str(path), "--part", "1")[0] == 0
+    assert path.read_text() == "said one"
+    assert command("cache", "show", "1", "--part", "1")[0] == 2
 
 
 def test_database_that_cannot_be_used_is_told_once(command: Command, paths: AppPaths):

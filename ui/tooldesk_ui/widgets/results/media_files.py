@@ -1,7 +1,7 @@
 """The bytes of pictures and sounds as files: what one is called, and a copy for another program.
 
 A tool or a server chose these bytes, and what it calls them. So nothing of it names the file, and
-another program gets them only as a kind of the table below, which hold no program, no address and
+another program gets them only as a kind of SUFFIXES, which hold no program, no address and
 no list of other files.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import mimetypes
 import re
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +18,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from tooldesk.errors import AppError
+from tooldesk.tools.media_suffixes import SUFFIXES, plain_type, suffix_of
 from tooldesk.tools.tool_result import MediaContent
 
 _BEGINNINGS = {
@@ -37,30 +37,6 @@ _BEGINNINGS = {
 }
 """How files of a kind begin, by the suffix that says to a desktop what opens them."""
 
-_SUFFIXES = {
-    "audio/wav": ".wav",
-    "audio/wave": ".wav",
-    "audio/x-wav": ".wav",
-    "audio/vnd.wave": ".wav",
-    "audio/mpeg": ".mp3",
-    "audio/mp3": ".mp3",
-    "audio/aac": ".aac",
-    "audio/ogg": ".ogg",
-    "audio/opus": ".ogg",
-    "audio/flac": ".flac",
-    "audio/x-flac": ".flac",
-    "audio/mp4": ".m4a",
-    "audio/x-m4a": ".m4a",
-    "audio/webm": ".weba",
-    "image/png": ".png",
-    "image/jpeg": ".jpg",
-    "image/jpg": ".jpg",
-    "image/gif": ".gif",
-    "image/webp": ".webp",
-    "image/bmp": ".bmp",
-}
-"""By media type. Source: RFC 4337, RFC 5334, RFC 9639, and what servers write beside them."""
-
 _copies: list[TemporaryDirectory[str]] = []
 """The folder of copies that were opened, once there is one; the end of the program deletes it."""
 
@@ -75,14 +51,12 @@ def media_bytes(media: MediaContent) -> bytes:
 
 def file_name(media: MediaContent) -> str:
     """What its file may be called, with the suffix of its kind."""
-    media_type = _media_type(media)
-    suffix = _SUFFIXES.get(media_type) or mimetypes.guess_extension(media_type) or ".bin"
-    return f"result{suffix}"
+    return f"result{suffix_of(media.media_type)}"
 
 
 def is_openable(media: MediaContent) -> bool:
     """Whether it is of a kind that another program may get, and begins as that kind does."""
-    suffix = _SUFFIXES.get(_media_type(media))
+    suffix = SUFFIXES.get(plain_type(media.media_type))
     if suffix is None:
         return False
     # 16 letters of base64 are 12 bytes: enough for every beginning
@@ -116,7 +90,3 @@ def open_copy(media: MediaContent) -> str:
             f"No program here opens {name}.", next_step="Save it, and open it elsewhere."
         )
     return name
-
-
-def _media_type(media: MediaContent) -> str:
-    return media.media_type.partition(";")[0].strip().lower()
