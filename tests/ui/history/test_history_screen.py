@@ -175,6 +175,25 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
     with_core(screen, body)
 
 
+def test_text_without_a_word_finds_nothing_and_says_why(
+    screen: HistoryScreen, with_core, until
+) -> None:
+    async def body(app: App) -> None:
+        await add(app, "say", "wide")
+        await until(lambda: list(screen.list.model.keys) == [1])
+        for text in ("🗼", "("):
+            screen.list.search.setText(text)
+            await until(lambda: screen.list.empty.isVisible())
+            said = screen.list.empty.accessibleName()
+            assert "There is no word in it to look for. Whole words are found" in said
+            assert "the last one may go on" in said
+            screen.list.search.setText("wi")
+            await until(lambda: list(screen.list.model.keys) == [1])
+        await until(lambda: screen.bar.summary.text() == "1 call found")
+
+    with_core(screen, body)
+
+
 def test_calls_that_another_window_deletes_leave_the_list_and_the_page(
     screen: HistoryScreen, with_core, until, paths
 ) -> None:

@@ -12,7 +12,7 @@ from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.desk.shown_calls import ShownCalls
 from tooldesk.usage.history.call_figures import By, CallFigures, figures_of, zone_words
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallOrder, filter_of
-from tooldesk.usage.history.call_words import query_of
+from tooldesk.usage.history.call_words import query_of, while_typed
 from tooldesk_ui.history.call_rows import ORDERS, CallRow, row_of, short_folder
 from tooldesk_ui.widgets.lists.paged_model import PAGE_LENGTH
 
@@ -42,15 +42,15 @@ class CallSource(ShownCalls):
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
         """The numbers of all calls with these words; the last word may go on."""
         await self._app.require_secrets()
-        calls, text = await self.calls(), _with_beginnings(words)
+        calls, text = await self.calls(), while_typed(words)
         by, wanted = tuple(ORDERS.values())[order], filter_of(self.view())
         numbers = await calls.numbers(wanted, text=text, order=by, known=known)
-        self.problem = calls.left_out_because if text else None
+        self.problem = calls.left_out_because if query_of(text) else None
         return numbers
 
     async def first_keys(self, words: str, order: int) -> Sequence[int]:
         """The newest with these words: all of a million calls take seconds."""
-        text = _with_beginnings(words)
+        text = while_typed(words)
         if tuple(ORDERS.values())[order] is not CallOrder.NEWEST or not query_of(text):
             return ()
         await self._app.require_secrets()
@@ -66,7 +66,7 @@ class CallSource(ShownCalls):
 
     async def figures(self, by: By, words: str) -> list[CallFigures]:
         """What the calls with these words have in common, by tool or by day."""
-        wanted, text = filter_of(self.view()), _with_beginnings(words)
+        wanted, text = filter_of(self.view()), while_typed(words)
         return await self.without_secrets(await figures_of(await self.calls(), by, wanted, text))
 
     def described(self, words: str) -> str:
@@ -85,9 +85,3 @@ class CallSource(ShownCalls):
             "dialect": dict(zip(dialects, dialects, strict=True)),
             "workspace": others,
         }
-
-
-def _with_beginnings(words: str) -> str:
-    """The last word may go on: it is being typed."""
-    text = words.strip()
-    return f"{text}*" if text[-1:].isalnum() else text

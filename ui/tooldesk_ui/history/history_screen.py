@@ -21,6 +21,7 @@ from tooldesk.usage.history.call_replay import (
     why_not_here,
     why_not_replayed,
 )
+from tooldesk.usage.history.call_words import NO_WORD, is_wordless
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
@@ -52,8 +53,9 @@ WORDS = ListWords(
     "history",
     "Every call that runs in this workspace is listed here, with what came of it. "
     "Run one in the console.",
-    finds="Whole words are found, in capital or small letters: “several in quotes” side by side, "
-    "begi* for a beginning.",
+    finds="Whole words are found, in capital or small letters, and the last one may go on: "
+    "“several in quotes” stand side by side, begi* is a beginning.",
+    why_none=lambda words: NO_WORD * is_wordless(words),
 )
 WIDTHS = 380, 800
 FORGET_S = 1.0

@@ -11,7 +11,7 @@ from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.history.call_words import query_of
+from tooldesk.usage.history.call_words import NO_WORD, query_of
 
 _CHOOSING = ("search", "view", "tool", "outcome", "stage", "dialect", "since", "until")
 """Options that say which calls."""
@@ -23,7 +23,7 @@ def delete_calls(arguments: Namespace) -> int:
     if sum((bool(arguments.numbers), is_chosen, arguments.all)) != 1:
         raise UsageFaultError("Say which calls: by their numbers, by filters, or with --all.")
     if arguments.search and not query_of(arguments.search):
-        raise UsageFaultError("There is no word in it to look for.")
+        raise UsageFaultError(NO_WORD)
 
     async def work(app: App) -> int:
         numbers = await _numbers(app, arguments)

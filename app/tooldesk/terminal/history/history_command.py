@@ -15,7 +15,7 @@ from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter
 from tooldesk.usage.history.call_filter import filter_of as filter_of_view
-from tooldesk.usage.history.call_words import query_of
+from tooldesk.usage.history.call_words import NO_WORD, query_of, while_typed
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.history.past_calls import PastCalls
 
@@ -38,7 +38,7 @@ def search_calls(arguments: Namespace) -> int:
     """One line a call that has all these words, the newest first; 1 when there is none."""
     text = " ".join(arguments.words)
     if not query_of(text):
-        raise UsageFaultError("There is no word in it to look for.")
+        raise UsageFaultError(NO_WORD)
 
     async def work(app: App) -> int:
         calls = app.history.calls
@@ -101,6 +101,8 @@ def list_views(arguments: Namespace) -> int:
 def filter_of(app: App, arguments: Namespace) -> tuple[CallFilter, str]:
     """Which calls the view and the options mean, and the words that stand in them.
 
+    A view's words mean what they do in the filter that they were typed into.
+
     Raises:
         UsageFaultError: there is no such view.
     """
@@ -111,7 +113,9 @@ def filter_of(app: App, arguments: Namespace) -> tuple[CallFilter, str]:
     chosen = {name: value for name, value in chosen.items() if value}
     wanted = filter_of_view(view.model_copy(update=chosen))
     times = {"since": arguments.since, "until": arguments.until}
-    return replace(wanted, **{name: time for name, time in times.items() if time}), view.words
+    return replace(wanted, **{name: time for name, time in times.items() if time}), while_typed(
+        view.words
+    )
 
 
 async def page_of(

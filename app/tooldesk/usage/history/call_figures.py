@@ -19,6 +19,7 @@ from tooldesk.storage.figure_statements import FIGURES, LATEST_CALL, TIME, TIMES
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.call_filter import CallFilter
+from tooldesk.usage.history.call_words import is_wordless
 from tooldesk.usage.history.past_call import is_duration
 
 if TYPE_CHECKING:
@@ -96,6 +97,8 @@ async def figures_of(
         StorageError: the database can't be used.
     """
     query = await calls.query(text)
+    if is_wordless(text):
+        return []
 
     def work(connection: Connection) -> list[CallFigures]:
         meant, values = calls.meant(connection, wanted or CallFilter(), query)

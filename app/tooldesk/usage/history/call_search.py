@@ -55,8 +55,10 @@ def found_numbers(
 ) -> list[int]:
     """The numbers of the newest calls of these owners that have all phrases and are as wanted.
 
-    `phrases` are those of `phrases_of`; `before` is a number that all are below.
+    `phrases` are those of `phrases_of`; no call has none. `before` is a number that all are below.
     """
+    if not phrases:
+        return []
     index, conditions, values = wanted.conditions(connection)
     values |= {"query": " AND ".join(phrases), "before": before, "limit": limit}
     rare = _rare(connection, phrases, frequent_pages)

@@ -18,6 +18,8 @@ MOST_CHARACTERS = 100_000
 MOST_WORDS = 32
 """Of a query; more are left out."""
 
+NO_WORD = "There is no word in it to look for."
+
 _PART = late_pattern(r'"([^"]*)"?|([^\s"]+)')
 _UNSPACED = late_pattern("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
 """Thai, Lao, Burmese and Khmer, Japanese kana, and Chinese characters."""
@@ -56,6 +58,17 @@ def _strings(value: Any) -> Iterator[str]:
             yield each
         elif isinstance(each, int | float) and not isinstance(each, bool):
             yield str(each)
+
+
+def while_typed(text: str) -> str:
+    """The text of a filter, which lists while it is typed: its last word may go on."""
+    text = text.strip()
+    return f"{text}*" if text[-1:].isalnum() else text
+
+
+def is_wordless(text: str) -> bool:
+    """Whether something is looked for in which no word is: no call has that."""
+    return bool(text.strip()) and not phrases_of(text)
 
 
 def query_of(text: str) -> str:

@@ -26,7 +26,7 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter, CallOrder
 from tooldesk.usage.history.call_index import calling_in, detail_in, index_all
 from tooldesk.usage.history.call_search import found_numbers
-from tooldesk.usage.history.call_words import phrases_of, query_of
+from tooldesk.usage.history.call_words import is_wordless, phrases_of, query_of
 from tooldesk.usage.history.past_call import PastCall, is_duration
 from tooldesk.usage.history.tool_versions import fields_of_call
 
@@ -127,8 +127,8 @@ class PastCalls:
         Raises:
             StorageError: the database can't be used.
         """
-        words = text if await self.query(text) else ""
-        return await self._database.read(lambda it: list(self._newest(it, wanted, words, limit)))
+        await self.query(text)
+        return await self._database.read(lambda it: list(self._newest(it, wanted, text, limit)))
 
     async def query(self, text: str) -> str:
         """What the index of words is asked for these; before, all calls are put into it."""
@@ -153,10 +153,12 @@ class PastCalls:
             StorageError: the database can't be used.
         """
         query, wanted = await self.query(text), wanted or CallFilter()
+        if is_wordless(text):
+            return ()
 
         def work(connection: Connection) -> Sequence[int]:
             if known and order is CallOrder.NEWEST:
-                head = self._newest(connection, wanted, text if query else "", _READ_ANEW)
+                head = self._newest(connection, wanted, text, _READ_ANEW)
                 if len(head) < _READ_ANEW:
                     return head
                 if known[0] >= head[-1]:
@@ -170,7 +172,7 @@ class PastCalls:
     def _newest(
         self, connection: Connection, wanted: CallFilter, text: str, limit: int
     ) -> array[int]:
-        if not text:
+        if not text.strip():
             return self._numbers(connection, wanted, "", CallOrder.NEWEST, limit)
         owners = list(self._folders(connection, workspace=wanted.workspace))
         asked = (phrases_of(text), wanted, owners)

@@ -81,6 +81,24 @@ def test_view_is_named_in_the_place_of_its_filters(command: Command, ran: Ran, p
     assert "The nearest: Gone" in err
 
 
+def test_words_of_a_view_mean_what_they_do_in_the_window(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE, TWO)
+    keep(paths, Typed=CallView(words="tw"), Wordless=CallView(words="🗼 ("))
+    found = {"Typed": [2], "Wordless": []}
+    for name, numbers in found.items():
+        listed = json.loads(command("history", "list", "--view", name, "--json")[1])
+        assert [each["id"] for each in listed] == numbers
+        exported = command("history", "export", "--view", name)[1].splitlines()
+        assert [json.loads(line)["id"] for line in exported] == numbers
+        figures = json.loads(command("history", "stats", "--view", name, "--json")[1])
+        assert [each["calls"] for each in figures] == [1 for _ in numbers]
+    assert command("history", "delete", "--view", "Wordless", "--yes")[0] == 1
+    assert command("history", "search", "tw")[0] == 1, "where a word is whole"
+    assert len(json.loads(command("history", "list", "--json")[1])) == 2
+
+
 def test_call_of_another_workspace_is_not_replayed_here(
     command: Command, ran: Ran, paths: AppPaths
 ):

@@ -16,6 +16,7 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.history.call_figures import figures_of
 from tooldesk.usage.history.call_filter import CallFilter
 from tooldesk.usage.history.call_record import CallRecord
 from tooldesk.usage.history.call_search import found_numbers
@@ -110,6 +111,17 @@ async def test_call_that_is_not_in_the_index_is_not_looked_at(database_of_calls:
     )
     assert len(found) == CALLS - 1
     assert 150 not in found
+
+
+@pytest.mark.parametrize("text", ["*", '"', "😀", "( -", "\0"])
+async def test_no_call_has_a_word_where_none_is_looked_for(database_of_calls: Database, text: str):
+    calls = History(database_of_calls, RowOwner(Path("here"))).calls
+    assert list(await calls.numbers(text=text)) == []
+    assert list(await calls.numbers(text=text, known=[3, 2, 1])) == []
+    assert await calls.first_numbers(CallFilter(), text, 9) == []
+    assert await calls.search(text) == []
+    assert await figures_of(calls, "tool", text=text) == []
+    assert await calls.numbers(text=" ") == await calls.numbers()
 
 
 @pytest.mark.parametrize("text", ["", "*", '"', "😀", "-", "\0", "w*", '"w1', "東*"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from tooldesk_ui.widgets.lists.listed_model import Facet
@@ -33,6 +33,9 @@ class ListWords:
 
     finds: str = ""
     """How a database finds what is typed, where it does, as a sentence."""
+
+    why_none: Callable[[str], str] = lambda _: ""
+    """Why what is typed can't be found by a database, as a sentence; "" where it can be."""
 
     def nothing_has(self, text: str, search: RowSearch, facets: Collection[Facet]) -> str:
         """Why nothing is listed: what no row has, or what is wrong with the text."""

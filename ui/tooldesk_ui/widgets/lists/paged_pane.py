@@ -206,6 +206,8 @@ class PagedPane(ListPane[ListedT]):
 
     def _nothing_words(self) -> str:
         words = self.search.text().strip()
+        if why_none := self._words.why_none(words):
+            return f"{why_none} {self._words.finds}"
         named = f" has the words “{words}”" if words else ""
         fits = " fits the filters" if self._choices else ""
         said = f"No {self._words.one}{' and'.join(filter(None, (named, fits)))}."
