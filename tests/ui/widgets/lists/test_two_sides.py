@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.list_pane import ListPane
@@ -13,6 +14,7 @@ from tooldesk_ui.widgets.lists.list_words import ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.code_view import CodeView
+from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.text_area.searchable import LEAST_HEIGHT
 
 
@@ -49,6 +51,43 @@ def test_widths_that_came_while_a_side_was_hidden_hold_when_it_is_shown(sides: T
 def test_widths_that_do_not_fit_change_nothing(sides: TwoSides, unfit: object) -> None:
     sides.restore_state({"sizes": unfit})
     assert sides.sizes() == [400, 800]
+
+
+@dataclass(frozen=True)
+class Pear:
+    key: str
+    ripeness: int = 0
+    found_by: str = ""
+
+
+@pytest.mark.parametrize("is_stacked", [False, True])
+def test_what_another_row_shows_begins_at_the_top(theme: Theme, qtbot, is_stacked: bool) -> None:
+    words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
+    window, page, tall = QWidget(), DetailPage("pear_page", "Pear"), QWidget()
+    qtbot.addWidget(window)
+    tall.setFixedHeight(2_000)
+    page.fill((tall, 0))
+    right = page
+    if is_stacked:
+        right = QStackedWidget()
+        right.addWidget(page)
+    model: ListedModel[Pear] = ListedModel()
+    model.headings = ("Pear",)
+    pane = ListPane(theme, model, words)
+    sides = TwoSides("sides", pane, right, window)
+    sides.resize(600, 300)
+    window.resize(600, 300)
+    window.show()
+    pane.set_rows([Pear("a"), Pear("b")])
+    pane.select("a")
+    bar = page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 500)
+    bar.setValue(500)
+    pane.set_rows([Pear("a", 1), Pear("b")])
+    assert bar.value() == 500, "it is the same one, read again"
+    pane.select("b")
+    assert bar.value() == 0
+    window.close()
 
 
 @pytest.fixture

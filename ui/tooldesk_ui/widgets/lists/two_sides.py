@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QSplitter, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.saved_state import saved_sizes
 from tooldesk_ui.widgets.text_area.searchable import nearest_searchable
 
@@ -49,6 +50,9 @@ class TwoSides(QSplitter):
         self._right = right
         self._widths = list(widths)
         self.setSizes(self._widths)
+        self._shown_key = ""
+        for told in (left.selected, left.refreshed):
+            told.connect(self._begin_at_top)
 
     def follow(self, show: Callable[[Any], None]) -> None:
         """Have the right side show the current row, and be there while there is anything."""
@@ -57,6 +61,15 @@ class TwoSides(QSplitter):
         self.show_right(False)
         self.list.filled.connect(self.show_right)
         show(None)
+
+    def _begin_at_top(self, row: Any) -> None:
+        """What another row is called and what can be done with it stands at the top."""
+        if row is None or row.key == self._shown_key:  # None may only be not read yet
+            return
+        self._shown_key = row.key
+        pages = [self._right] if isinstance(self._right, DetailPage) else []
+        for page in (*pages, *self._right.findChildren(DetailPage)):
+            page.verticalScrollBar().setValue(0)
 
     def show_right(self, is_shown: bool) -> None:
         """Show the right side, as wide as it was, or give its room to the left one."""
