@@ -428,6 +428,7 @@ def test_tool_that_has_misses_only_has_a_row_with_their_count(bench: Bench, in_a
         assert "Misses\n3" in bench.words()
         for id_ in ("delete_answer", "delete_tool_answers", "pin_answer", "compare_answer"):
             assert not bench.screen.commands[id_].isEnabled(), id_
+        assert "No answer of it is kept." in bench.screen.commands["pin_answer"].toolTip()
         bench.screen.list.search.setText("WEATH")
         await until(lambda: bench.numbers == [-1])
         bench.screen.list.search.setText("calc")

@@ -26,6 +26,7 @@ from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.servers.server_page import OFFERS, TOOLS
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
 
 MOST_ENTRIES = 12
 
@@ -59,6 +60,22 @@ def test_title_names_the_object_and_a_button_does_not(theme: Theme, qtbot) -> No
     remove.offer(False, of="a&b")
     remove.trigger()
     assert (remove.title, ran) == ("Remove key", [])
+
+
+def test_tip_of_what_cannot_be_done_says_why(theme: Theme, qtbot) -> None:
+    commands = Commands(theme)
+    entry = CommandEntry("remove", "&Remove {}…", "Remove", "For good", "remove", "Ctrl+R")
+    commands.add("some", {"tool": ((entry,),)})
+    remove = commands["remove"]
+    button = ActionButton(remove)
+    qtbot.addWidget(button)
+    commands.offer(False, "remove", why_not="It still runs.")
+    assert not button.isEnabled()
+    assert button.toolTip() == "For good (Ctrl+R)\nIt still runs."
+    commands.offer(True, "remove", of="it", why_not="It still runs.")
+    assert button.toolTip() == "For good (Ctrl+R)"
+    commands.offer(False, "remove")
+    assert button.toolTip() == "For good (Ctrl+R)"
 
 
 def press(keys: QKeySequence, at: QWidget) -> None:

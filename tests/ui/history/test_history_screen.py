@@ -168,7 +168,13 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
         await until(lambda: number_of(screen) == 5)
         stages = screen.page.view.lane.lane.stages
         assert stages[LifecycleStage.PARSE].explanation == "A person made this call"
-        assert not screen.commands["open_past_text"].isEnabled()
+        button = screen.page.findChild(QPushButton, "open_past_text_button")
+        assert not button.isEnabled()
+        assert button.toolTip().endswith(
+            "\nIt was called by name, or the model's text was not kept: there is none to read anew."
+        )
+        assert screen.commands["replay_call"].toolTip().count("\n") == 0
+        assert screen.commands["show_past_tool"].toolTip().endswith("\nNo tool is called so now.")
         screen.list.search.setText("nothing at all")
         await until(lambda: not screen.page.title.isVisible())
 

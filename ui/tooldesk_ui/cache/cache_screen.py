@@ -40,6 +40,10 @@ if TYPE_CHECKING:
 _NO_COMPARISON: _Comparison = (None, "", "", None)
 
 WIDTHS = 420, 740
+_NOTHING_KEPT = "No answer of it is kept."
+_NO_OTHER = "No other answer of its tool is kept."
+_NO_TOOL = "No tool is called so now."
+"""Why something can't be done with the row that is shown."""
 
 
 class CacheScreen(PagedScreen[CacheSource]):
@@ -206,12 +210,13 @@ class CacheScreen(PagedScreen[CacheSource]):
         offer, name = self.commands.offer, row.entry.tool_name if row is not None else ""
         counts = self._figures.counts if self._figures is not None else {}
         is_answer = row is not None and row.is_answer
-        offer(
-            is_answer, "delete_answer", "delete_tool_answers", "pin_answer", "save_answer", of=name
-        )
-        offer(row is not None and counts.get(name, 0) > 1, "compare_answer", of=name)
+        ways = "delete_answer", "delete_tool_answers", "pin_answer", "save_answer"
+        offer(is_answer, *ways, of=name, why_not=_NOTHING_KEPT if row is not None else "")
+        has_others = row is not None and counts.get(name, 0) > 1
+        offer(has_others, "compare_answer", of=name, why_not=_NO_OTHER if row is not None else "")
         is_tool = self._source is not None and name in self._source.app.registry.names()
-        offer(is_tool, "show_answering_tool", of=name)
+        why = _NO_TOOL if row is not None else ""
+        offer(is_tool, "show_answering_tool", of=name, why_not=why)
         offer(bool(counts), "delete_all_answers")
         is_pinned = row is not None and row.entry.is_pinned
         verb = "Unpin" if is_pinned else "Pin"

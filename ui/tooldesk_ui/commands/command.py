@@ -36,8 +36,8 @@ class Command(QAction):
         super().__init__(parent)
         self.entry, self.screen = entry, screen
         self.owner: QWidget | None = None
-        self._title, self._words = entry.title, ""
-        self._object = self._why_not = ""
+        self._title, self._words, self._object = entry.title, "", ""
+        self._why_not = ""
         self.setObjectName(entry.id)
         self.setMenuRole(QAction.MenuRole.NoRole)
         self.setCheckable(entry.is_checkable)
@@ -84,8 +84,9 @@ class Command(QAction):
         self.triggered.connect(lambda *_: work())
 
     def offer(self, is_possible: bool = True, of: str = "", why_not: str = "") -> None:
-        """Say whether it can be done, what it would be done to, and why it can't, if need be."""
-        self._object, self._why_not = of if is_possible else "", why_not
+        """Say whether it can be done, and what it would be done to; its tip says `why_not`."""
+        self._object = of if is_possible else ""
+        self._why_not = "" if is_possible else why_not
         self._show_title()
         self._show_tip()
         self.setEnabled(is_possible)
@@ -113,7 +114,8 @@ class Command(QAction):
 
     def _show_tip(self) -> None:
         hint = tr(self.entry.hint) or plain(_alone(self.entry.title))
-        set_tool_tip(self, tr(self._why_not) or self.told_with_keys(hint))
+        lines = self.told_with_keys(hint), tr(self._why_not)
+        set_tool_tip(self, "\n".join(filter(None, lines)))
 
     def _show_words(self) -> None:
         self.setIconText(tr(self._words) or plain_words(_alone(self._title)))

@@ -61,6 +61,12 @@ WIDTHS = 380, 800
 FORGET_S = 1.0
 """How long one waits at the end until deleted calls are gone; a later start forgets the rest."""
 
+_NO_TEXT = "It was called by name, or the model's text was not kept: there is none to read anew."
+_STILL_RUNS = "It still runs."
+_NO_TOOL = "No tool is called so now."
+_ELSEWHERE = "It ran in another workspace."
+"""Why something can't be done with the call that is shown."""
+
 _ABOVE = ("export_calls", "show_charts")
 _BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
 
@@ -289,17 +295,20 @@ class HistoryScreen(PagedScreen[CallSource]):
         call, offer = self.call, self.commands.offer
         number = f"{call.number}" if call is not None else ""
         tools = self.app.registry.names() if self.app is not None else ()
-        offer(bool(self._raw), "open_past_text", "keep_past_output", of=number)
+        ways = "open_past_text", "keep_past_output"
+        offer(bool(self._raw), *ways, of=number, why_not=_NO_TEXT if call is not None else "")
         # what still runs gave nothing yet to compare with
         is_over = call is not None and call.outcome != "running"
         is_talk = call is not None and call.tool_name == ASKED_MODEL
-        why_not = "" if call is None or is_talk else why_not_replayed(call)
-        offer(is_over and not why_not, "replay_call", of=number, why_not=why_not)
+        why = "" if call is None or is_talk else why_not_replayed(call)
+        can_replay, still = is_over and not why, _STILL_RUNS if call is not None else ""
+        offer(can_replay, "replay_call", of=number, why_not=why or still)
         offer(call is not None, "copy_past_call", of=number)
         source = self._source
         is_here = call is not None and source is not None and source.is_of_here(call)
         is_tool = call is not None and is_here and call.tool_name in tools
-        offer(is_tool, "show_past_tool", of=number)
+        why = _NO_TOOL if is_here else _ELSEWHERE
+        offer(is_tool, "show_past_tool", of=number, why_not=why if call is not None else "")
         is_listed = bool(self.list.model.keys)
         offer(self.list.has_rows, "show_charts")
         offer(is_listed, "export_calls", "delete_listed_calls")
