@@ -120,6 +120,18 @@ def test_marked_pieces_are_shown_as_they_are(qtbot: QtBot):
     assert shown.replace("\xa0", " ") == "+ <img src=/a>"
 
 
+def test_long_word_of_marked_pieces_is_broken_where_lines_wrap(qtbot: QtBot):
+    label, word = MarkedLabel(), f"get_{'0123456789abcdef' * 8}"
+    qtbot.addWidget(label)
+    label.set_lines([MarkedText("+ ", "#123456"), MarkedText(f"<{word}>", "#111111")])
+    wide = label.minimumSizeHint().width()
+    label.setWordWrap(True)
+    label.set_lines([MarkedText("+ ", "#123456"), MarkedText(f"<{word}>", "#111111")])
+    assert label.minimumSizeHint().width() < wide // 2
+    shown = QTextDocumentFragment.fromHtml(label.text()).toPlainText()
+    assert shown.replace("\xa0", " ").replace("\u200b", "") == f"+ <{word}>"
+
+
 @given(st.lists(st.sampled_from([*"<>&;!?/ \n\tab", "img", "lt;", "xml", "br"])).map("".join))
 def test_no_words_are_taken_for_markup(words: str):
     assert not Qt.mightBeRichText(plain_tip(words))

@@ -118,8 +118,12 @@ class MarkedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
 
     def set_lines(self, *lines: Iterable[MarkedText]) -> None:
-        """Show these lines, each in pieces."""
-        self.setText("<br>".join("".join(map(_markup, line)) for line in lines))
+        """Show these lines, each in pieces; where they wrap, a long word does too."""
+        shown = ((self._breakable(piece) for piece in line) for line in lines)
+        self.setText("<br>".join("".join(map(_markup, line)) for line in shown))
+
+    def _breakable(self, piece: MarkedText) -> MarkedText:
+        return piece._replace(text=_breakable(piece.text)) if self.wordWrap() else piece
 
 
 def set_tool_tip(part: QWidget | QAction, words: str) -> None:
