@@ -124,6 +124,10 @@ def test_name_that_is_taken_and_a_secret_among_the_filters_are_refused(
                 continue
             await until(dialog.error.isVisible)
             assert "Take it out" in dialog.error.words()
+            dialog.name.setText("x" * 61)
+            dialog.go.click()
+            long = "The name has 61 characters, and 60 are the most."
+            await until(lambda dialog=dialog, long=long: long in dialog.error.words())
             dialog.name.setText("First")
             if words == "two":
                 dialog.go.click()

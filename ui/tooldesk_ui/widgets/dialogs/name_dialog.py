@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from tooldesk.errors import AppError
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
@@ -29,12 +30,11 @@ class NameDialog(Dialog):
     ) -> None:
         """`keep` takes the name, or raises an AppError."""
         super().__init__(theme, f"{noun}_name_dialog", title, "Save", parent)
-        self._keep = keep
+        self._keep, self._longest = keep, longest
         self.hint.setText(hint)
         self.name = QLineEdit(name)
         self.name.setObjectName(f"{noun}_name")
         self.name.setAccessibleName(f"Name of the {noun}")
-        self.name.setMaxLength(longest)
         self.name.textChanged.connect(self._offer)
         self.lay_out((form_of(("Name", self.name)), 8))
         self._offer()
@@ -46,7 +46,13 @@ class NameDialog(Dialog):
         self.work(self._keep_and_close())
 
     async def _keep_and_close(self) -> None:
-        await self._keep(" ".join(self.name.text().split()))
+        name = " ".join(self.name.text().split())
+        if len(name) > self._longest:  # cut, it would be another one
+            raise AppError(
+                f"The name has {len(name):,} characters, and {self._longest} are the most.",
+                next_step="Shorten it.",
+            )
+        await self._keep(name)
         self.accept()
 
     def _offer(self) -> None:
