@@ -55,13 +55,29 @@ def list_results(arguments: Namespace) -> int:
             return OK
         _print_entries(found, states)
         if not found:
-            tell("Nothing is remembered." if not arguments.search else "No key has that in it.")
+            tell(await _nothing_words(app, arguments))
         else:
             tell_more(found[-1].number, len(found), arguments.limit)
         _tell_off(app)
         return OK
 
     return run_in_app(arguments, work)
+
+
+async def _nothing_words(app: App, arguments: Namespace) -> str:
+    """Why none is listed."""
+    name, shares = arguments.tool, await app.cache.entries.shares()
+    of_tool = [each.count for each in shares if name in (None, each.tool_name)]
+    if any(of_tool) and arguments.search:
+        return "No key has that in it."
+    if any(of_tool):
+        return f"There is none before {arguments.before}."
+    if name is None:
+        return "Nothing is remembered."
+    known = (*app.registry.names(), *(each.tool_name for each in shares))
+    if name not in known:
+        return unknown_name("tool", name, known)
+    return f"Nothing of {cell(name, 64)} is remembered."
 
 
 def show_result(arguments: Namespace) -> int:

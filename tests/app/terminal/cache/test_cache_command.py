@@ -87,6 +87,21 @@ def test_results_are_listed_by_page_found_shown_and_weighed(command: Command):
     ]
 
 
+def test_it_is_said_why_none_is_listed(command: Command):
+    told = {
+        ("--search", "zzz"): "No key has that in it.",
+        ("--before", "1"): "There is none before 1.",
+        ("--tool", "say", "--search", "zzz"): "No key has that in it.",
+    }
+    for words, said in told.items():
+        assert command("cache", "list", *words) == (0, "", f"{said}\n")
+    code, out, err = command("cache", "list", "--tool", "sai")
+    assert (code, out, "The nearest: say" in err) == (0, "", True)
+    command("cache", "clear", "say")
+    assert command("cache", "list", "--tool", "say")[2] == "Nothing of say is remembered.\n"
+    assert command("cache", "list")[2] == "Nothing is remembered.\n"
+
+
 def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths):
     file = paths.workspace_dir / "tools" / "say.json"
     file.write_text(json.dumps(TOOL | {"description": "Other words."}))
