@@ -2675,12 +2675,16 @@
    <translation>Aufrufe bleiben</translation>
   </message>
   <message>
+   <source>Calls by day: {}</source>
+   <translation>Aufrufe nach Tag: {}</translation>
+  </message>
+  <message>
    <source>Calls by the name on the left find the tool on the right.</source>
    <translation>Aufrufe mit dem Namen links finden das Werkzeug rechts.</translation>
   </message>
   <message>
-   <source>Calls by {}: {}</source>
-   <translation>Aufrufe nach {}: {}</translation>
+   <source>Calls by tool: {}</source>
+   <translation>Aufrufe nach Werkzeug: {}</translation>
   </message>
   <message>
    <source>Calls itself</source>
@@ -3095,8 +3099,12 @@
    <translation>Auf einen Balken klicken, um Beispiele zu sehen.</translation>
   </message>
   <message>
-   <source>Click a {} to list its calls.</source>
-   <translation>Auf {} klicken, um die Aufrufe zu listen.</translation>
+   <source>Click a day to list its calls.</source>
+   <translation>Auf einen Tag klicken, um seine Aufrufe zu listen.</translation>
+  </message>
+  <message>
+   <source>Click a tool to list its calls.</source>
+   <translation>Auf ein Werkzeug klicken, um seine Aufrufe zu listen.</translation>
   </message>
   <message>
    <source>Close</source>
@@ -3719,12 +3727,8 @@
    <translation>Tage</translation>
   </message>
   <message>
-   <source>Days begin at midnight here ({}). </source>
-   <translation>Tage beginnen hier um Mitternacht ({}). </translation>
-  </message>
-  <message>
-   <source>Days begin at midnight here ({}). Click a {} to list its calls.</source>
-   <translation>Tage beginnen hier um Mitternacht ({}). Auf {} klicken, um die Aufrufe zu listen.</translation>
+   <source>Days begin at midnight here ({}).</source>
+   <translation>Tage beginnen hier um Mitternacht ({}).</translation>
   </message>
   <message>
    <source>De&amp;lete view {}</source>
@@ -4871,6 +4875,10 @@
    <translation>Das Modell den Aufruf in seinem Dialekt schreiben lassen, mit nichts anderem in der Zeile.</translation>
   </message>
   <message>
+   <source>Have the name end in {}, or name a part in a terminal: --part.</source>
+   <translation>Den Namen mit {} enden lassen oder im Terminal einen Teil nennen: --part.</translation>
+  </message>
+  <message>
    <source>Have the selected tools in the export, or not</source>
    <translation>Die gewählten Werkzeuge exportieren oder nicht</translation>
   </message>
@@ -5637,6 +5645,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Er sieht nur wie ein Aufruf aus, und andere im Text sind als solche gekennzeichnet.</translation>
   </message>
   <message>
+   <source>It ran in another workspace.</source>
+   <translation>Er lief in einem anderen Arbeitsbereich.</translation>
+  </message>
+  <message>
    <source>It reaches the network.</source>
    <translation>Es geht ins Netz.</translation>
   </message>
@@ -5721,6 +5733,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Es bleibt hier als Text. Importieren zeigt zuerst, was daraus würde.</translation>
   </message>
   <message>
+   <source>It still runs.</source>
+   <translation>Er läuft noch.</translation>
+  </message>
+  <message>
    <source>It takes a second or two for most.</source>
    <translation>Es dauert meist ein bis zwei Sekunden.</translation>
   </message>
@@ -5739,6 +5755,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
   <message>
    <source>It took {} s.</source>
    <translation>Es dauerte {} s.</translation>
+  </message>
+  <message>
+   <source>It was called by name, or the model's text was not kept: there is none to read anew.</source>
+   <translation>Er wurde mit Namen aufgerufen, oder der Text des Modells wurde nicht aufgehoben: Es gibt keinen, der neu zu lesen wäre.</translation>
   </message>
   <message>
    <source>It was looked for on the PATH: {}</source>
@@ -5801,14 +5821,6 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Its calls and their results are in the history.</source>
    <translation>Ihre Aufrufe und deren Ergebnisse sind im Verlauf.</translation>
-  </message>
-  <message>
-   <source>Its calls found no answer, and left none.</source>
-   <translation>Seine Aufrufe fanden keine Antwort und hinterließen keine.</translation>
-  </message>
-  <message>
-   <source>Its calls found no answer, and left none: {}.</source>
-   <translation>Seine Aufrufe fanden keine Antwort und hinterließen keine: {}.</translation>
   </message>
   <message>
    <source>Its definition asks by this rule: {}.</source>
@@ -6647,6 +6659,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Anlegen</translation>
   </message>
   <message>
+   <source>Make it first, or choose another folder.</source>
+   <translation>Ihn erst anlegen oder einen anderen Ordner wählen.</translation>
+  </message>
+  <message>
    <source>Make it here, or add the one that was made elsewhere.</source>
    <translation>Hier anlegen oder den anderswo erzeugten hinzufügen.</translation>
   </message>
@@ -7307,12 +7323,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Keine Antwort gemerkt</translation>
   </message>
   <message>
+   <source>No answer of it is kept.</source>
+   <translation>Keine Antwort davon ist aufgehoben.</translation>
+  </message>
+  <message>
    <source>No answer to its arguments is remembered. It was not stored: {}.</source>
    <translation>Keine Antwort auf seine Argumente ist gemerkt. Sie wurde nicht gespeichert: {}.</translation>
   </message>
   <message>
    <source>No answer to its arguments was remembered; now there is one.</source>
    <translation>Keine Antwort auf seine Argumente war gemerkt; jetzt gibt es eine.</translation>
+  </message>
+  <message>
+   <source>No answer to its calls is kept.</source>
+   <translation>Zu seinen Aufrufen ist keine Antwort aufgehoben.</translation>
+  </message>
+  <message>
+   <source>No answer to its calls is kept: {}.</source>
+   <translation>Zu seinen Aufrufen ist keine Antwort aufgehoben: {}.</translation>
   </message>
   <message>
    <source>No answer within the limits</source>
@@ -7439,6 +7467,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Kein Modell ist eingestellt</translation>
   </message>
   <message>
+   <source>No other answer of its tool is kept.</source>
+   <translation>Keine andere Antwort seines Werkzeugs ist aufgehoben.</translation>
+  </message>
+  <message>
    <source>No other answer of {} is remembered to compare it with.</source>
    <translation>Keine andere Antwort von {} ist zum Vergleichen gemerkt.</translation>
   </message>
@@ -7523,6 +7555,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
    <translation>Kein Werkzeug hat es mit Ihrem Ja für immer. Jedes fragt, bevor es ihn zum ersten Mal bekommt.</translation>
+  </message>
+  <message>
+   <source>No tool is called so now.</source>
+   <translation>So heißt jetzt kein Werkzeug.</translation>
   </message>
   <message>
    <source>No tool is called {}. The nearest: {}.</source>
@@ -11043,6 +11079,22 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die Antwort hat keinen Body.</translation>
   </message>
   <message>
+   <source>The answer has no part for a file that ends in {}. Its parts are {} and {} more.</source>
+   <translation>Die Antwort hat keinen Teil für eine Datei, die mit {} endet. Ihre Teile sind {} und {} weitere.</translation>
+  </message>
+  <message>
+   <source>The answer has no part for a file that ends in {}. Its parts are {}.</source>
+   <translation>Die Antwort hat keinen Teil für eine Datei, die mit {} endet. Ihre Teile sind {}.</translation>
+  </message>
+  <message>
+   <source>The answer has no part {}. Its parts are {} and {} more.</source>
+   <translation>Die Antwort hat keinen Teil {}. Ihre Teile sind {} und {} weitere.</translation>
+  </message>
+  <message>
+   <source>The answer has no part {}. Its parts are {}.</source>
+   <translation>Die Antwort hat keinen Teil {}. Ihre Teile sind {}.</translation>
+  </message>
+  <message>
    <source>The answer has nothing at {}.</source>
    <translation>Die Antwort hat nichts bei {}.</translation>
   </message>
@@ -11749,6 +11801,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das Modul, mit Beispielargumenten</translation>
   </message>
   <message>
+   <source>The name has {} characters, and {} are the most.</source>
+   <translation>Der Name hat {} Zeichen, höchstens {} sind möglich.</translation>
+  </message>
+  <message>
    <source>The name is taken</source>
    <translation>Der Name ist vergeben</translation>
   </message>
@@ -11757,8 +11813,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Name {}. {}</translation>
   </message>
   <message>
-   <source>The newest days; the table has {} more. </source>
-   <translation>Die neuesten Tage; die Tabelle hat {} weitere. </translation>
+   <source>The newest days; the table has {} more.</source>
+   <translation>Die neuesten Tage; die Tabelle hat {} weitere.</translation>
   </message>
   <message>
    <source>The next call is refused.</source>
@@ -12673,8 +12729,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Das Schema {} von {} ist falsch: {}</translation>
   </message>
   <message>
-   <source>The {} tools with the most calls; the table has {} more. </source>
-   <translation>Die {} Werkzeuge mit den meisten Aufrufen; die Tabelle hat {} weitere. </translation>
+   <source>The {} tools with the most calls; the table has {} more.</source>
+   <translation>Die {} Werkzeuge mit den meisten Aufrufen; die Tabelle hat {} weitere.</translation>
   </message>
   <message>
    <source>Theirs</source>
@@ -12915,6 +12971,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>There is no tool called {}.</source>
    <translation>Es gibt kein Werkzeug namens {}.</translation>
+  </message>
+  <message>
+   <source>There is no word in it to look for.</source>
+   <translation>Darin ist kein Wort, das sich suchen lässt.</translation>
   </message>
   <message>
    <source>There is no {}, which {} is to read in its sandbox.</source>
@@ -14305,8 +14365,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Ganze Wörter</translation>
   </message>
   <message>
-   <source>Whole words are found, in capital or small letters: “several in quotes” side by side, begi* for a beginning.</source>
-   <translation>Gefunden werden ganze Wörter, groß oder klein: „mehrere in Anführungszeichen“ nebeneinander, anfa* für einen Anfang.</translation>
+   <source>Whole words are found, in capital or small letters, and the last one may go on: “several in quotes” stand side by side, begi* is a beginning.</source>
+   <translation>Gefunden werden ganze Wörter, groß oder klein, und das letzte darf weitergehen: „mehrere in Anführungszeichen“ stehen nebeneinander, anfa* ist ein Anfang.</translation>
   </message>
   <message>
    <source>Whom it may reach, as JSON.</source>
@@ -14971,6 +15031,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
    <translation>alle eingebauten Werkzeuge außer bash bleiben von sich aus in ihren Ordnern; "execution_mode" weglassen und in "more_folders" nennen, was sie sonst benutzen dürfen</translation>
+  </message>
+  <message>
+   <source>all calls, {}</source>
+   <translation>alle Aufrufe, {}</translation>
   </message>
   <message>
    <source>all its processes together</source>
@@ -15663,6 +15727,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>held back</source>
    <translation>zurückgehalten</translation>
+  </message>
+  <message>
+   <source>hits of these: {}, misses since they were last cleared: {}</source>
+   <translation>Treffer davon: {}, Fehlgriffe seit dem letzten Leeren: {}</translation>
   </message>
   <message>
    <source>holds a NUL, which no environment variable can</source>
@@ -17823,6 +17891,10 @@ Problem: {}</translation>
    <translation>{} ist nicht benutzbar: {}.</translation>
   </message>
   <message>
+   <source>{} can't be written: there is no folder {}.</source>
+   <translation>{} kann nicht geschrieben werden: Den Ordner {} gibt es nicht.</translation>
+  </message>
+  <message>
    <source>{} can't be written: {}.</source>
    <translation>{} lässt sich nicht schreiben: {}.</translation>
   </message>
@@ -19691,8 +19763,8 @@ Problem: {}</translation>
    <translation>{}, {} fehlen</translation>
   </message>
   <message>
-   <source>{}, {} of {} MB  ·  {}, {}</source>
-   <translation>{}, {} von {} MB  ·  {}, {}</translation>
+   <source>{}, {} of {} MB</source>
+   <translation>{}, {} von {} MB</translation>
   </message>
   <message>
    <source>{}, {} running</source>
@@ -19901,14 +19973,6 @@ Problem: {}</translation>
   <message>
    <source>{}; the newest were not looked through: {}</source>
    <translation>{}; die neuesten wurden nicht durchsucht: {}</translation>
-  </message>
-  <message>
-   <source>{}Click a {} to list its calls.</source>
-   <translation>{}Auf {} klicken, um die Aufrufe zu listen.</translation>
-  </message>
-  <message>
-   <source>{}Days begin at midnight here ({}). Click a {} to list its calls.</source>
-   <translation>{}Tage beginnen hier um Mitternacht ({}). Auf {} klicken, um die Aufrufe zu listen.</translation>
   </message>
   <message>
    <source>{}{} is not filled in: a model can only name parameters.</source>

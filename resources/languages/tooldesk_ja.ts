@@ -2610,12 +2610,16 @@
    <translation>呼び出しの保存期間</translation>
   </message>
   <message>
+   <source>Calls by day: {}</source>
+   <translation>日別の呼び出し: {}</translation>
+  </message>
+  <message>
    <source>Calls by the name on the left find the tool on the right.</source>
    <translation>左の名前の呼び出しは、右のツールに一致します。</translation>
   </message>
   <message>
-   <source>Calls by {}: {}</source>
-   <translation>{} 別の呼び出し: {}</translation>
+   <source>Calls by tool: {}</source>
+   <translation>ツール別の呼び出し: {}</translation>
   </message>
   <message>
    <source>Calls itself</source>
@@ -3030,8 +3034,12 @@
    <translation>棒をクリックすると例が表示されます。</translation>
   </message>
   <message>
-   <source>Click a {} to list its calls.</source>
-   <translation>{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
+   <source>Click a day to list its calls.</source>
+   <translation>日をクリックすると、その呼び出しが一覧に表示されます。</translation>
+  </message>
+  <message>
+   <source>Click a tool to list its calls.</source>
+   <translation>ツールをクリックすると、その呼び出しが一覧に表示されます。</translation>
   </message>
   <message>
    <source>Close</source>
@@ -3654,12 +3662,8 @@
    <translation>日</translation>
   </message>
   <message>
-   <source>Days begin at midnight here ({}). </source>
-   <translation>1 日はここの午前 0 時に始まります ({})。 </translation>
-  </message>
-  <message>
-   <source>Days begin at midnight here ({}). Click a {} to list its calls.</source>
-   <translation>1 日はここの午前 0 時に始まります ({})。{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
+   <source>Days begin at midnight here ({}).</source>
+   <translation>1 日はここの午前 0 時に始まります ({})。</translation>
   </message>
   <message>
    <source>De&amp;lete view {}</source>
@@ -4806,6 +4810,10 @@
    <translation>モデルに、自身の方言で、行にほかのものを入れずに呼び出しを書かせてください。</translation>
   </message>
   <message>
+   <source>Have the name end in {}, or name a part in a terminal: --part.</source>
+   <translation>名前の末尾を {} にするか、ターミナルで部分を指定してください: --part。</translation>
+  </message>
+  <message>
    <source>Have the selected tools in the export, or not</source>
    <translation>選んだツールを書き出しに含めるかどうか</translation>
   </message>
@@ -5572,6 +5580,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>呼び出しに見えるだけで、テキスト中の他のものはそう印付けられています。</translation>
   </message>
   <message>
+   <source>It ran in another workspace.</source>
+   <translation>別のワークスペースで実行されました。</translation>
+  </message>
+  <message>
    <source>It reaches the network.</source>
    <translation>ネットワークに接続します。</translation>
   </message>
@@ -5656,6 +5668,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>ここではテキストのままです。読み込むと、先に変換結果が表示されます。</translation>
   </message>
   <message>
+   <source>It still runs.</source>
+   <translation>まだ実行中です。</translation>
+  </message>
+  <message>
    <source>It takes a second or two for most.</source>
    <translation>多くの場合、1、2 秒で終わります。</translation>
   </message>
@@ -5674,6 +5690,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
   <message>
    <source>It took {} s.</source>
    <translation>{} 秒かかりました。</translation>
+  </message>
+  <message>
+   <source>It was called by name, or the model's text was not kept: there is none to read anew.</source>
+   <translation>名前で呼び出されたか、モデルのテキストが保存されていません。読み直すテキストはありません。</translation>
   </message>
   <message>
    <source>It was looked for on the PATH: {}</source>
@@ -5736,14 +5756,6 @@ Show the Secrets screen</source>
   <message>
    <source>Its calls and their results are in the history.</source>
    <translation>呼び出しと結果は履歴にあります。</translation>
-  </message>
-  <message>
-   <source>Its calls found no answer, and left none.</source>
-   <translation>呼び出しの応答は見つからず、残されてもいません。</translation>
-  </message>
-  <message>
-   <source>Its calls found no answer, and left none: {}.</source>
-   <translation>呼び出しの応答は見つからず、残されてもいません: {}。</translation>
   </message>
   <message>
    <source>Its definition asks by this rule: {}.</source>
@@ -6582,6 +6594,10 @@ Show the Secrets screen</source>
    <translation>作成</translation>
   </message>
   <message>
+   <source>Make it first, or choose another folder.</source>
+   <translation>先に作成するか、別のフォルダーを選んでください。</translation>
+  </message>
+  <message>
    <source>Make it here, or add the one that was made elsewhere.</source>
    <translation>ここで作成するか、ほかで作った鍵を追加してください。</translation>
   </message>
@@ -7242,12 +7258,24 @@ Show the Secrets screen</source>
    <translation>応答の保存なし</translation>
   </message>
   <message>
+   <source>No answer of it is kept.</source>
+   <translation>その回答は保存されていません。</translation>
+  </message>
+  <message>
    <source>No answer to its arguments is remembered. It was not stored: {}.</source>
    <translation>この引数への応答は記憶されていません。保存しませんでした: {}。</translation>
   </message>
   <message>
    <source>No answer to its arguments was remembered; now there is one.</source>
    <translation>この引数への応答は記憶されていませんでしたが、今は記憶しています。</translation>
+  </message>
+  <message>
+   <source>No answer to its calls is kept.</source>
+   <translation>その呼び出しの回答は保存されていません。</translation>
+  </message>
+  <message>
+   <source>No answer to its calls is kept: {}.</source>
+   <translation>その呼び出しの回答は保存されていません: {}。</translation>
   </message>
   <message>
    <source>No answer within the limits</source>
@@ -7374,6 +7402,10 @@ Show the Secrets screen</source>
    <translation>モデルが設定されていません</translation>
   </message>
   <message>
+   <source>No other answer of its tool is kept.</source>
+   <translation>そのツールのほかの回答は保存されていません。</translation>
+  </message>
+  <message>
    <source>No other answer of {} is remembered to compare it with.</source>
    <translation>比較できる {} の応答はほかに記憶されていません。</translation>
   </message>
@@ -7458,6 +7490,10 @@ Show the Secrets screen</source>
   <message>
    <source>No tool has it by your yes for good. Each one asks before it first gets it.</source>
    <translation>常に渡すことを許可されたツールはありません。どのツールも、最初に受け取る前に確認します。</translation>
+  </message>
+  <message>
+   <source>No tool is called so now.</source>
+   <translation>今はこの名前のツールはありません。</translation>
   </message>
   <message>
    <source>No tool is called {}. The nearest: {}.</source>
@@ -10978,6 +11014,22 @@ Show the Secrets screen</source>
    <translation>応答に本文はありません。</translation>
   </message>
   <message>
+   <source>The answer has no part for a file that ends in {}. Its parts are {} and {} more.</source>
+   <translation>この回答には、末尾が {} のファイルにする部分がありません。部分は {} とほか {} 個です。</translation>
+  </message>
+  <message>
+   <source>The answer has no part for a file that ends in {}. Its parts are {}.</source>
+   <translation>この回答には、末尾が {} のファイルにする部分がありません。部分は {} です。</translation>
+  </message>
+  <message>
+   <source>The answer has no part {}. Its parts are {} and {} more.</source>
+   <translation>この回答に部分 {} はありません。部分は {} とほか {} 個です。</translation>
+  </message>
+  <message>
+   <source>The answer has no part {}. Its parts are {}.</source>
+   <translation>この回答に部分 {} はありません。部分は {} です。</translation>
+  </message>
+  <message>
    <source>The answer has nothing at {}.</source>
    <translation>応答の {} には何もありません。</translation>
   </message>
@@ -11684,6 +11736,10 @@ Show the Secrets screen</source>
    <translation>モジュール(引数の例付き)</translation>
   </message>
   <message>
+   <source>The name has {} characters, and {} are the most.</source>
+   <translation>名前が {} 文字あります。最大は {} 文字です。</translation>
+  </message>
+  <message>
    <source>The name is taken</source>
    <translation>名前は使用中です</translation>
   </message>
@@ -11692,8 +11748,8 @@ Show the Secrets screen</source>
    <translation>名前 {}。{}</translation>
   </message>
   <message>
-   <source>The newest days; the table has {} more. </source>
-   <translation>最近の日だけを表示しています。表にはほか {} 日分があります。 </translation>
+   <source>The newest days; the table has {} more.</source>
+   <translation>最近の日だけを表示しています。表にはほか {} 日分があります。</translation>
   </message>
   <message>
    <source>The next call is refused.</source>
@@ -12608,8 +12664,8 @@ Show the Secrets screen</source>
    <translation>{1} の {0} スキーマに誤りがあります: {2}</translation>
   </message>
   <message>
-   <source>The {} tools with the most calls; the table has {} more. </source>
-   <translation>呼び出しの多い {} 個のツールです。表にはほか {} 個があります。 </translation>
+   <source>The {} tools with the most calls; the table has {} more.</source>
+   <translation>呼び出しの多い {} 個のツールです。表にはほか {} 個があります。</translation>
   </message>
   <message>
    <source>Theirs</source>
@@ -12850,6 +12906,10 @@ Show the Secrets screen</source>
   <message>
    <source>There is no tool called {}.</source>
    <translation>{} というツールはありません。</translation>
+  </message>
+  <message>
+   <source>There is no word in it to look for.</source>
+   <translation>探せる単語が含まれていません。</translation>
   </message>
   <message>
    <source>There is no {}, which {} is to read in its sandbox.</source>
@@ -14240,8 +14300,8 @@ Show the Secrets screen</source>
    <translation>単語単位</translation>
   </message>
   <message>
-   <source>Whole words are found, in capital or small letters: “several in quotes” side by side, begi* for a beginning.</source>
-   <translation>単語単位で探します。大文字と小文字は区別しません。“複数の語” のように囲むと連続した語、begi* のように書くと先頭の一致を探せます。</translation>
+   <source>Whole words are found, in capital or small letters, and the last one may go on: “several in quotes” stand side by side, begi* is a beginning.</source>
+   <translation>単語単位で探します。大文字と小文字は区別せず、最後の語は途中まででも一致します。“複数の語” のように囲むと連続した語、begi* のように書くと先頭の一致を探せます。</translation>
   </message>
   <message>
    <source>Whom it may reach, as JSON.</source>
@@ -14906,6 +14966,10 @@ Show the Secrets screen</source>
   <message>
    <source>all built-in tools but bash keep to their folders by themselves; leave "execution_mode" out, and name what else they may use in "more_folders"</source>
    <translation>bash 以外の組み込みツールは、自分でフォルダーの範囲を守ります。"execution_mode" を外し、ほかに使ってよいものを "more_folders" に指定してください</translation>
+  </message>
+  <message>
+   <source>all calls, {}</source>
+   <translation>すべての呼び出し, {}</translation>
   </message>
   <message>
    <source>all its processes together</source>
@@ -15598,6 +15662,10 @@ Show the Secrets screen</source>
   <message>
    <source>held back</source>
    <translation>保留</translation>
+  </message>
+  <message>
+   <source>hits of these: {}, misses since they were last cleared: {}</source>
+   <translation>これらのヒット: {}、最後に消去してからのミス: {}</translation>
   </message>
   <message>
    <source>holds a NUL, which no environment variable can</source>
@@ -17758,6 +17826,10 @@ problem {}</source>
    <translation>{} を使用できません: {}。</translation>
   </message>
   <message>
+   <source>{} can't be written: there is no folder {}.</source>
+   <translation>{} に書き込めません。フォルダー {} がありません。</translation>
+  </message>
+  <message>
    <source>{} can't be written: {}.</source>
    <translation>{} に書き込めません: {}。</translation>
   </message>
@@ -19626,8 +19698,8 @@ problem {}</source>
    <translation>{}、不足 {}</translation>
   </message>
   <message>
-   <source>{}, {} of {} MB  ·  {}, {}</source>
-   <translation>{}、{}/{} MB  ·  {}、{}</translation>
+   <source>{}, {} of {} MB</source>
+   <translation>{}、{}/{} MB</translation>
   </message>
   <message>
    <source>{}, {} running</source>
@@ -19836,14 +19908,6 @@ problem {}</source>
   <message>
    <source>{}; the newest were not looked through: {}</source>
    <translation>{}。最新のものは検索されていません: {}</translation>
-  </message>
-  <message>
-   <source>{}Click a {} to list its calls.</source>
-   <translation>{}{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
-  </message>
-  <message>
-   <source>{}Days begin at midnight here ({}). Click a {} to list its calls.</source>
-   <translation>{}1 日はここの午前 0 時に始まります ({})。{} をクリックすると、その呼び出しが一覧に表示されます。</translation>
   </message>
   <message>
    <source>{}{} is not filled in: a model can only name parameters.</source>

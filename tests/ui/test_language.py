@@ -14,13 +14,17 @@ from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tooldesk.cache.cache_entries import ToolShare
 from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.execution.mcp_server.server_answers import sampling_definition
+from tooldesk.settings import CacheSettings
 from tooldesk_resources import FOLDER as RESOURCES
+from tooldesk_ui.cache.cache_rows import CacheFigures
 from tooldesk_ui.commands.command_entry import CommandEntry, plain
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.frame.settings.all_settings_dialog import AllSettingsDialog
+from tooldesk_ui.history.charts.charts_page import _note
 from tooldesk_ui.language import (
     CATALOGUES,
     Language,
@@ -36,6 +40,7 @@ from tooldesk_ui.limits.table.limit_rows import LimitRow
 from tooldesk_ui.limits.table.limits_model import LimitsModel
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.lists.filter_chip import FilterChip
 from tooldesk_ui.widgets.pages.blocks import show_name, words_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
@@ -122,6 +127,22 @@ def test_translations_have_the_gaps_and_one_letter_of_the_text(catalogues, langu
             ), source
             if language == "de":
                 assert words.endswith("…") == source.endswith("…"), source
+
+
+def test_what_charts_and_figures_say_is_all_in_the_language(german: None) -> None:
+    assert tr(_note("tool", 12, 0)) == "Auf ein Werkzeug klicken, um seine Aufrufe zu listen."
+    day = tr(_note("day", 92, 3))
+    assert day.startswith("Die neuesten Tage; die Tabelle hat 3 weitere. Tage beginnen hier")
+    assert day.endswith(" Auf einen Tag klicken, um seine Aufrufe zu listen.")
+    when = "2026-11-30 15:22 UTC"
+    of = {"tool": "Aufrufe nach Werkzeug", "day": "Aufrufe nach Tag"}
+    for by, said in of.items():
+        assert tr(f"Calls by {by}: all calls, {when}") == f"{said}: alle Aufrufe, {when}"
+    shares = [ToolShare("add", 3, 1_000, 1_000, None, None, 2)]
+    told = tr(CacheFigures(shares, CacheSettings()).words)
+    uses = "Treffer davon: 1.000, Fehlgriffe seit dem letzten Leeren: 2"
+    assert told == f"3 Antworten, 1 kB von 500 MB  ·  {uses}"
+    assert arguments_brief({"a": {"b": 1, "c": 2}, "d": [{}]}) == "a: {2 Felder}, d: [1 Element]"
 
 
 def test_numbers_nouns_and_templates_are_said_in_the_language(german: None) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
@@ -33,7 +32,8 @@ class ContentPart:
         """What it is called: "2: image/png"."""
         plain = plain_type(self.media_type)
         kind = plain if _PLAIN_TYPE.fullmatch(plain) else "of no known kind"
-        return f"{self.number}: {kind if self.media_type else 'text'}"
+        kind = kind if self.media_type else "text"
+        return f"{self.number}: {kind}"
 
     @property
     def suffix(self) -> str:
@@ -62,7 +62,7 @@ def chosen_parts(parts: Sequence[ContentPart], path: Path, number: int = 0) -> l
         return found
     missed = f"no part {number}" if number else f"no part for a file that ends in {path.suffix}"
     there = ", ".join(each.words for each in parts[:9])
-    more = f" and {counted(len(parts) - 9, 'more')}" if len(parts) > 9 else ""
+    more = f" and {len(parts) - 9:,} more" if len(parts) > 9 else ""
     endings = ", ".join(sorted({each.suffix for each in parts}))
     raise AppError(
         f"The answer has {missed}. Its parts are {there}{more}.",

@@ -183,11 +183,10 @@ class CacheFigures:
         size_bytes = sum(each.size_bytes for each in self.shares)
         hits = sum(each.hits for each in self.shares)
         misses = sum(each.misses for each in self.shares)
-        return (
-            f"{counted(sum(self.counts.values()), 'answer')}, {size(size_bytes)} of "
-            f"{self.limits.max_size_mb:,} MB  ·  hits of these: {hits:,},"
-            f" misses since they were last cleared: {misses:,}"
-        )
+        count = counted(sum(self.counts.values()), "answer")
+        weight = f"{count}, {size(size_bytes)} of {self.limits.max_size_mb:,} MB"
+        uses = f"hits of these: {hits:,}, misses since they were last cleared: {misses:,}"
+        return f"{weight}  ·  {uses}"
 
 
 def misses_words(count: int) -> str:

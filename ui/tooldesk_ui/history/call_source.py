@@ -71,9 +71,10 @@ class CallSource(ShownCalls):
 
     def described(self, words: str) -> str:
         """What narrows the calls, and when and in which time zone that was so."""
-        now, named = datetime.now(UTC), visible_line(self.view(words).meaning or "all")
-        told = f"{named}, {now.astimezone():%Y-%m-%d %H:%M} {zone_words(now)}"
-        return self._app.without_known_secrets(told)
+        now = datetime.now(UTC)
+        when = f"{now.astimezone():%Y-%m-%d %H:%M} {zone_words(now)}"
+        named = self._app.without_known_secrets(visible_line(self.view(words).meaning))
+        return f"{named}, {when}" if named else f"all calls, {when}"
 
     async def names(self) -> dict[str, dict[str, str]]:
         """What can be chosen, in the shape of FilterBar.offer; see `known_names`."""

@@ -46,7 +46,7 @@ class ExportDialog(Dialog):
         self.form = Segments(("JSON Lines", "HTTP archive"), "export_form")
         self.progress = words_label(tone="dim")
         self.progress.setObjectName("export_progress")
-        self.lay_out((form_of(("Calls", self.which), ("Form", self.form)), 8), (self.progress, 0))
+        self.lay_out((form_of(("Calls", self.which), ("Format", self.form)), 8), (self.progress, 0))
 
     def on_go(self) -> None:
         """Ask for the file."""

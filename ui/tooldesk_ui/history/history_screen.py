@@ -197,6 +197,10 @@ class HistoryScreen(PagedScreen[CallSource]):
         model = self.list.model
         self.list.read_again([int(row.key) for row in model.held() if not row.is_over])
 
+    def retranslate(self) -> None:
+        """The rows say how many fields there are in the language in which they were read."""
+        self.list.read_seen_again()
+
     def _on_answered(self) -> None:
         source = self._source
         if source is None:

@@ -1,4 +1,4 @@
-"""What screens say of a call's arguments in brief. No Qt."""
+"""What screens say of a call's arguments in brief, in the language of now."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk_ui.language import tr
 
 LONGEST_VALUE = 48
 LONGEST = 240
@@ -32,9 +33,9 @@ def _value(value: JsonValue) -> str:
         cut = value[:LONGEST_VALUE]
         return json.dumps(cut, ensure_ascii=False)[:-1] + ("…" if cut != value else "") + '"'
     if isinstance(value, dict):
-        return f"{{{counted(len(value), 'field')}}}" if value else "{}"
+        return f"{{{tr(counted(len(value), 'field'))}}}" if value else "{}"
     if isinstance(value, list):
         if len(value) > FEW or any(isinstance(each, dict | list) for each in value):
-            return f"[{counted(len(value), 'item')}]"
+            return f"[{tr(counted(len(value), 'item'))}]"
         return f"[{', '.join(map(_value, value))}]"
     return json.dumps(value)[:LONGEST_VALUE]

@@ -97,6 +97,7 @@ class LaneHeader(Opener):
 
     def retranslate(self) -> None:
         """The language is another one."""
+        self._arguments = arguments_brief(self._lane.calling.arguments)
         self.refresh()
 
     def _paint_state(self, painter: QPainter) -> int:

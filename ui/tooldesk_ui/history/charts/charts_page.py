@@ -168,7 +168,8 @@ class ChartsPage(QWidget):
         self.model.show(self._by, figures)
         if figures and self.plots is not None and self._source is not None:
             shown = drawn(self._by, figures)
-            about = f"Calls by {self._by}: {self._source.described(self._words)}"
+            told = self._source.described(self._words)
+            about = f"Calls by tool: {told}" if self._by == "tool" else f"Calls by day: {told}"
             self.plots.show_drawn(shown, about)
             self.note.setText(_note(self._by, len(shown.at), shown.left_out))
         self._show()
@@ -215,9 +216,11 @@ class ChartsPage(QWidget):
 
 def _note(by: By, shown: int, left_out: int) -> str:
     """What has no bar, whose days they are, and what can be done."""
-    more = {
-        "tool": f"The {shown} tools with the most calls; the table has {left_out:,} more. ",
-        "day": f"The newest days; the table has {left_out:,} more. ",
-    }
-    zone = f"Days begin at midnight here ({zone_words()}). " if by == "day" else ""
-    return f"{more[by] if left_out else ''}{zone}Click a {by} to list its calls."
+    if by == "tool":
+        more = f"The {shown} tools with the most calls; the table has {left_out:,} more."
+        said = ["Click a tool to list its calls."]
+    else:
+        more = f"The newest days; the table has {left_out:,} more."
+        zone = f"Days begin at midnight here ({zone_words()})."
+        said = [zone, "Click a day to list its calls."]
+    return " ".join([more, *said] if left_out else said)
