@@ -9,8 +9,8 @@ import json
 import re
 from typing import Any
 
-from tooldesk.calling.parsing.envelopes.answers import is_cut_off
 from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message
+from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off
 from tooldesk.calling.parsing.envelopes.streams import DATA, SSE, EventSum
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.capturing.apis import token_counts

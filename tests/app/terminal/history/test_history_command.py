@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.paths import AppPaths
-from tooldesk.storage.packed_json import pack
+from tooldesk.storage.packed_json import pack, pack_text, unpack
 
 Command = Callable[..., tuple[int, str, str]]
 Ran = Callable[..., None]
@@ -22,7 +22,6 @@ TWO = "".join(
     HERMES.format(body=json.dumps({"name": "say", "arguments": {"text": text}}))
     for text in ("two\x1b[2J", "three")
 )
-INFINITE = HERMES.format(body='{"name": "say", "arguments": {"text": [1e999]}}')
 UNKNOWN = HERMES.format(body='{"name": "sai_nothing", "arguments": {}}')
 BROKEN = HERMES.format(body='{"name": "say", "arguments": {"text": 7')
 WAITING = BROKEN.replace("7", '"seven"')
@@ -268,8 +267,15 @@ def test_result_too_long_to_be_kept_is_replayed_and_found_the_same(
     assert (ended, "Another result than that of 2" in err) == (1, True)
 
 
-def test_number_that_json_lacks_is_printed_as_json(command: Command, ran: Ran):
-    ran(INFINITE)
+def test_number_that_json_lacks_is_printed_as_json(command: Command, ran: Ran, paths: AppPaths):
+    ran(ONE)
+    with closing(sqlite3.connect(paths.database)) as connection:
+        ((packed,),) = connection.execute("SELECT detail FROM history").fetchall()
+        detail = unpack(packed)
+        detail["calling"]["arguments"] = {"text": [float("inf")]}  # as older ones kept 1e999
+        older = pack_text(json.dumps(detail))
+        connection.execute("UPDATE history SET detail = ?", (older,))
+        connection.commit()
     for words in (("list", "--json"), ("export", "--format", "har")):
         _, out, _ = command("history", *words)
         assert '"Infinity"' in out

@@ -143,7 +143,7 @@ class EventSum:
         elif add_chunk(self.total, event):
             self.is_known = True
 
-    def document(self, raw: str) -> Document:
+    def document(self, raw: str = "") -> Document:
         """What it is when nothing more comes: `raw` as it stands where no event is known."""
         if self._given is not None:
             return self._given
@@ -197,7 +197,7 @@ def accumulate(chunks: list[JsonObject]) -> Document:
     events = EventSum()
     for chunk in chunks:
         events.add(chunk)
-    return events.document("")
+    return events.document()
 
 
 def _whole(event: JsonObject) -> Document | None:
