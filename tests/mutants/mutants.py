@@ -455,7 +455,7 @@ MUTANTS = (
     Mutant(
         "a call in a list that is left open does not run",
         "app/tooldesk/calling/parsing/bodies/json_objects.py",
-        '            found.wait("incomplete", "] is missing, so more calls may follow.")\n',
+        '            found.wait("incomplete", LIST_IS_OPEN)\n',
         "            pass\n",
         "tests/app/calling/parsing/test_shown_calls.py",
     ),
