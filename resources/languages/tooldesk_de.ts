@@ -8059,8 +8059,8 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Vom Ergebnis wurden nur {} von {} MB behalten.</translation>
   </message>
   <message>
-   <source>Only {} of {} bytes of the result were kept.</source>
-   <translation>Vom Ergebnis wurden nur {} von {} Byte behalten.</translation>
+   <source>Only {} of {} of the result were kept.</source>
+   <translation>Vom Ergebnis wurden nur {} von {} behalten.</translation>
   </message>
   <message>
    <source>Only {} was read, and no call is written in it.</source>

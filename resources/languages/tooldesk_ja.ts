@@ -7994,8 +7994,8 @@ Show the Secrets screen</source>
    <translation>結果は {1} MB のうち {0} MB だけ保存されています。</translation>
   </message>
   <message>
-   <source>Only {} of {} bytes of the result were kept.</source>
-   <translation>結果は {1} バイトのうち {0} バイトだけ保存されています。</translation>
+   <source>Only {} of {} of the result were kept.</source>
+   <translation>結果は {1} のうち {0} だけ保存されています。</translation>
   </message>
   <message>
    <source>Only {} was read, and no call is written in it.</source>

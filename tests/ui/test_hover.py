@@ -411,4 +411,5 @@ def _rows(dialog: QDialog) -> int:
 
 
 def unescaped(label: QLabel) -> str:
-    return QTextDocumentFragment.fromHtml(label.text()).toPlainText().replace("\xa0", " ")
+    shown = QTextDocumentFragment.fromHtml(label.text()).toPlainText()
+    return shown.replace("\xa0", " ").replace("\u200b", "")  # where a long word may break

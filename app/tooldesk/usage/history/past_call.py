@@ -7,6 +7,7 @@ from typing import TypeGuard, cast, get_args
 
 from tooldesk.call_view import tool_words
 from tooldesk.calling.tool_calling import HeldReason
+from tooldesk.counted import counted
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 
@@ -108,7 +109,7 @@ class PastCall:
             return "The result was too long to be kept whole."
         short, long = f"{kept / 1e6:,.1f}", f"{whole / 1e6:,.1f}"
         if short == long:
-            return f"Only {kept:,} of {whole:,} bytes of the result were kept."
+            return f"Only {kept:,} of {counted(whole, 'byte')} of the result were kept."
         return f"Only {short} of {long} MB of the result were kept."
 
     @property
