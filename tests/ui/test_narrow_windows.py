@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 import walk
 from cut_words import cut_words
@@ -15,6 +17,18 @@ SMALL, LARGER = (720, 480), (900, 600)
 USUAL = ((100, SMALL), (125, SMALL), (100, LARGER), (125, LARGER))
 IDS = ("usual", "large")
 LARGE = ((150, SMALL), (200, SMALL), (200, LARGER), (150, LARGER))
+
+
+LOOKS, LOOK_INTERVAL_S = 50, 0.02
+
+
+async def still_cut(window: QWidget) -> list[str]:
+    """The words that are cut once all is laid out, for which a busy machine takes several turns."""
+    for _ in range(LOOKS):
+        if not cut_words(window):
+            break
+        await asyncio.sleep(LOOK_INTERVAL_S)
+    return cut_words(window)
 
 
 def scrolls_across(window: MainWindow) -> bool:
@@ -45,7 +59,7 @@ def test_every_screen_and_dialog_shows_its_words_whole(live, until, cases, zooms
             window.resize(*size)
             async for name in walk.screens(window, until):
                 assert window.size() == QSize(*size)
-                cut += [f"{name} {size[0]} {zoom}: {line}" for line in cut_words(window)]
+                cut += [f"{name} {size[0]} {zoom}: {line}" for line in await still_cut(window)]
                 if name == "console" and scrolls_across(window):
                     cut.append(f"{name} {size[0]} {zoom}: Run is scrolled to")
         for zoom in zooms:
@@ -55,7 +69,7 @@ def test_every_screen_and_dialog_shows_its_words_whole(live, until, cases, zooms
                 room = window.size()
                 if dialog.width() > room.width() or dialog.height() > room.height():
                     cut.append(f"{name} {zoom}: {dialog.size()} is larger than the window's {room}")
-                cut += [f"{name} {zoom}: {line}" for line in cut_words(dialog)]
+                cut += [f"{name} {zoom}: {line}" for line in await still_cut(dialog)]
         assert not cut, "\n".join(cut)
 
     live(body)
@@ -70,10 +84,10 @@ def test_every_screen_and_dialog_has_room_for_its_words_in_other_languages(live,
         for language in ("ja", "de"):
             await walk.speak(window, language, until)
             async for name in walk.screens(window, until):
-                lines = cut_words(window) + left.left_in(window, language)
+                lines = await still_cut(window) + left.left_in(window, language)
                 cut += [f"{name} in {language}: {line}" for line in lines]
             async for name, dialog in walk.dialogs(window, until):
-                lines = cut_words(dialog) + left.left_in(dialog, language)
+                lines = await still_cut(dialog) + left.left_in(dialog, language)
                 cut += [f"{name} in {language}: {line}" for line in lines]
                 if scrolls(dialog):
                     cut.append(f"{name} in {language}: has room for its words, and scrolls")
