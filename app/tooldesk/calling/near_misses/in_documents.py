@@ -23,6 +23,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
     EXECUTED,
     answered_ids,
 )
+from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, read_strictly, strict_or_work
 from tooldesk.late_pattern import late_pattern
@@ -180,7 +181,7 @@ def _was_run(node: Any, answered: set[str]) -> bool:
     """Whether it is a call that the server ran itself, or that has its answer."""
     if not isinstance(node, dict):
         return False
-    if node.get("type") in EXECUTED or node.get("providerExecuted") is True:
+    if type_of(node) in EXECUTED or node.get("providerExecuted") is True:
         return True
     ids = (node.get(key) for key in CALL_IDS) if answered else ()
     return any(isinstance(each, str) and each in answered for each in ids)
@@ -204,8 +205,8 @@ def _look_at(node: JsonObject, at: str, seen: _Seen) -> None:
     for key in _SINGLE:
         if node.get(key):
             _note(key, (at, key), node[key], seen)
-    kind, block = node.get("type"), node.get("content_block")
-    if isinstance(block, dict) and block.get("type") in EXECUTED:
+    kind, block = type_of(node), node.get("content_block")
+    if isinstance(block, dict) and type_of(block) in EXECUTED:
         seen.executed.add(at)
     if kind in _BLOCKS and not ({"item", "content_block"} & node.keys()):
         _note(str(kind), (at, "block"), node, seen)

@@ -11,6 +11,7 @@ from typing import Any
 
 from tooldesk.calling.parsing.envelopes.answers import content_blocks, is_of_model
 from tooldesk.calling.parsing.envelopes.messages import Document, add_message
+from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.tools.tool_result import JsonObject
 
 _OF_MODEL = ("assistant", "model", "ai")
@@ -57,14 +58,11 @@ def _is_by_model(message: JsonObject) -> bool:
 
 
 def _is_frame(value: JsonObject) -> bool:
-    kind = value.get("type")
-    is_named = isinstance(kind, str) and kind in _FRAMES
-    return is_named and not _FRAME_KEYS.isdisjoint(value)
+    return type_of(value) in _FRAMES and not _FRAME_KEYS.isdisjoint(value)
 
 
 def _message(value: Any) -> JsonObject | None:
     if not isinstance(value, dict):
         return None
-    is_line = isinstance(kind := value.get("type"), str) and kind in _FRAMES
-    inner = value.get("message") if is_line else value
+    inner = value.get("message") if type_of(value) in _FRAMES else value
     return inner if isinstance(inner, dict) else None

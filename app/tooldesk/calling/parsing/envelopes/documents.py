@@ -24,6 +24,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
     given_arguments,
 )
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
+from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
@@ -232,7 +233,7 @@ def _list(items: list[Any]) -> Document | None:
         return None
     if streams.is_chunk(items[0]) or all("candidates" in item for item in items):
         return streams.accumulate(items)
-    kinds = {item.get("type") for item in items}
+    kinds = set(map(type_of, items))
     if kinds & {"function_call", "function.call", "custom_tool_call"} and "name" in items[-1]:
         return answers.responses({"output": items})
     if kinds & {"tool_use", "tool-call", "text"} and kinds <= _BLOCK_TYPES:

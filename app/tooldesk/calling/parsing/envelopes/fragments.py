@@ -14,6 +14,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
 from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, is_partial
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted, why_given_up
 from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall, StreamSum
+from tooldesk.calling.parsing.envelopes.words import type_of, word_of
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -22,10 +23,9 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> bool:
     if says_finished(chunk):
         total.is_finished = True
         total.doubt = total.doubt or next(filter(None, map(why_doubted, _reasons(chunk))), "")
-    kind, response = chunk.get("type"), chunk.get("response")
+    name, response = type_of(chunk), chunk.get("response")
     if isinstance(response, dict):
         total.doubt = total.doubt or why_given_up(response)
-    name = kind if isinstance(kind, str) else ""
     for prefixes, dialect, add in _BY_TYPE:
         if name.startswith(prefixes):
             total.document.dialect = dialect
@@ -50,7 +50,7 @@ _REASONS = ("stopReason", "stop_reason", "finish_reason")
 
 def says_finished(chunk: JsonObject) -> bool:
     """Whether an event says that the model is done, and not because it ran out of room."""
-    if chunk.get("type") in _LAST:
+    if type_of(chunk) in _LAST:
         return True
     if _MAY_END.isdisjoint(chunk):
         return False
@@ -105,8 +105,8 @@ def _add_generated(total: StreamSum, chunk: JsonObject) -> None:
 def _add_conversation_event(total: StreamSum, event: JsonObject) -> None:
     """Mistral's conversations: entries in pieces."""
     if event["type"] == "function.call.delta":
-        call_id = event.get("tool_call_id")
-        call = total.calls.setdefault(str(call_id), PartialCall(call_id=call_id))
+        call_id = word_of(event, "tool_call_id")
+        call = total.calls.setdefault(call_id, PartialCall(call_id=call_id or None))
         call.name = str(event.get("name") or call.name)
         if isinstance(event.get("arguments"), str):
             call.pieces.append(event["arguments"])
@@ -146,7 +146,7 @@ def _add_partial(total: StreamSum, part: JsonObject) -> bool:
         if not is_partial(part) or not isinstance(name, str):
             return False
         total.last = str(len(total.calls))
-        begun = total.calls[total.last] = PartialCall(name.strip(), part.get("id"))
+        begun = total.calls[total.last] = PartialCall(name.strip(), word_of(part, "id") or None)
     values = part.get("partialArgs")
     begun.values += values if isinstance(values, list) else []
     begun.given = part.get("args") or begun.given

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS, OF_NO_ARGUMENT
 from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, arguments_of_parts
+from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -244,12 +245,12 @@ def answered_ids(parts: list[Any]) -> set[str]:
 
 
 def _add_part(document: Document, part: JsonObject) -> None:
-    kind = part.get("type")
+    kind = type_of(part)
     if kind in EXECUTED or part.get("providerExecuted") is True:
         return
     if kind in _CALLS:
-        _add_block(document, part, str(kind))
-    elif isinstance(kind, str) and kind.startswith(_UI_PARTS):
+        _add_block(document, part, kind)
+    elif kind.startswith(_UI_PARTS):
         _add_ui_part(document, part, kind)
     elif kind in ("message", "message.output") and isinstance(part.get("content"), (list, str)):
         add_message(document, part)

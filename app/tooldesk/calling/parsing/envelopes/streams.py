@@ -14,6 +14,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
     add_message,
 )
 from tooldesk.calling.parsing.envelopes.stream_sum import StreamSum
+from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
@@ -202,7 +203,7 @@ def accumulate(chunks: list[JsonObject]) -> Document:
 
 def _whole(event: JsonObject) -> Document | None:
     """The document that an event holds by itself, so that the others add nothing."""
-    if event.get("type") in _WHOLE:
+    if type_of(event) in _WHOLE:
         response = event.get("response")
         if isinstance(response, dict) and isinstance(response.get("output"), list):
             return responses(response)

@@ -9,6 +9,7 @@ from typing import Any
 
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
 from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall, StreamSum
+from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
@@ -53,7 +54,7 @@ def is_event(event: JsonObject) -> bool:
 
 def is_frame(event: JsonObject) -> bool:
     """Whether an event begins or ends a message; only inside a stream does it say so."""
-    return event.get("type") in _FRAMES
+    return type_of(event) in _FRAMES
 
 
 def parts(text: str, start: int) -> Iterator[JsonObject]:
