@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from tooldesk.calling.parsing.assembly import assembled
 from tooldesk.calling.parsing.call_objects import SEVERAL
 from tooldesk.calling.parsing.envelopes import documents
@@ -89,7 +91,8 @@ class EventStream:
         self._prose = ProseStream(tools, events)
         self._thoughts = ToldThoughts()
         self._calls = ToldCalls(events)
-        self._keys_told: set[object] = set()
+        self._calls_seen = 0
+        self._not_begun: list[object] = []
         self._written: list[_Written] = []
 
     def look(self, chunk: str) -> list[StreamEvent]:
@@ -135,21 +138,26 @@ class EventStream:
         self._texts_joined = _joined(total.texts, self._texts_joined)
         self._thoughts_joined = _joined(total.reasoning, self._thoughts_joined)
         self._texts_told, self._thoughts_told = len(total.texts), len(total.reasoning)
-        if len(self._keys_told) < len(total.calls):
+        if self._not_begun or self._calls_seen < len(total.calls):
             self._tell_begun()
         for written in self._written:
             written.go_on(self._calls)
 
     def _tell_begun(self) -> None:
-        for key, call in self._sum.total.calls.items():
-            if key not in self._keys_told and call.name and (call.pieces or call.is_finished):
-                self._keys_told.add(key)
-                if not call.is_executed:
-                    name = self._tools.meant_name(call.name, call.namespace)
-                    begun = self._calls.begin(name)
-                    if name not in SEVERAL and not call.is_text:
-                        self._written.append(_Written(call, begun, self._tools))
-                        del self._written[:-_MOST_AT_ONCE]
+        calls = self._sum.total.calls
+        new = list(islice(reversed(calls), len(calls) - self._calls_seen))
+        waiting, self._not_begun = [*self._not_begun, *reversed(new)], []
+        self._calls_seen = len(calls)
+        for key in waiting:
+            call = calls[key]
+            if not (call.name and (call.pieces or call.is_finished)):
+                self._not_begun.append(key)
+            elif not call.is_executed:
+                name = self._tools.meant_name(call.name, call.namespace)
+                begun = self._calls.begin(name)
+                if name not in SEVERAL and not call.is_text:
+                    self._written.append(_Written(call, begun, self._tools))
+                    del self._written[:-_MOST_AT_ONCE]
 
     def close(self) -> ParsedOutput | None:
         """Read what is left as the end of the stream; None when there was no event in it."""
