@@ -9,7 +9,7 @@ from __future__ import annotations
 import ipaddress
 import json
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import (
     Field,
@@ -26,7 +26,7 @@ from tooldesk.tools.host_forms import host_forms
 from tooldesk.tools.permission import Permission
 
 ArgumentName = Annotated[str, Field(min_length=1, max_length=200)]
-Scalar = StrictBool | StrictInt | StrictFloat | StrictStr
+Scalar: TypeAlias = StrictBool | StrictInt | StrictFloat | StrictStr
 Text = Annotated[str, Field(max_length=4_000)]
 _SHOWN_VALUES = 5
 _SHOWN_LENGTH = 60

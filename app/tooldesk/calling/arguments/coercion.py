@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 import jsonschema_rs
 
@@ -32,7 +32,7 @@ MAX_ERRORS_A_ROUND = 500
 MAX_TRIALS = 40
 """How many forms of anyOf and oneOf are tried out in one call."""
 
-Found = jsonschema_rs.ValidationError
+Found: TypeAlias = jsonschema_rs.ValidationError
 Path = tuple[str | int, ...]
 
 

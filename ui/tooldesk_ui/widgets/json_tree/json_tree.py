@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -36,7 +36,7 @@ from tooldesk_ui.widgets.translated import set_name
 if TYPE_CHECKING:
     from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
 
-Index = QModelIndex | QPersistentModelIndex
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
 ROW_HEIGHT = 28
 OPENED_AT_FIRST = 40
 """An object or list with at most so many children is open at the beginning."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -38,7 +39,7 @@ MAX_ROWS = 200
 AT_ONCE = 12
 """Rows whose fields are there at once; those of the others come in turns of the loop."""
 
-_Cell = QLineEdit | QComboBox | QCheckBox
+_Cell: TypeAlias = QLineEdit | QComboBox | QCheckBox
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 

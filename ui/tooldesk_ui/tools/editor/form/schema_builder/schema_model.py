@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -22,7 +22,7 @@ from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import Path, SchemaRow, Sort
 from tooldesk_ui.widgets.plain_text import plain_tip
 
-Index = QModelIndex | QPersistentModelIndex
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
 NAME, TYPE, REQUIRED, DESCRIPTION = range(4)
 HEADINGS = ("Name", "Type", "Required", "Description")
 DRAGGED = "application/x-tooldesk-parameter"

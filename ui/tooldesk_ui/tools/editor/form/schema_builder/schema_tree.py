@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -34,7 +34,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
     Sort,
 )
 
-Index = QModelIndex | QPersistentModelIndex
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
 ANY = "any"
 TYPES = (*(each for each in JSON_TYPES if each != "null"), ANY)
 MOST_ROWS = 12
