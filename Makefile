@@ -4,6 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 SOURCES := app ui tests packaging
+PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+# by this name what it runs is not run by make -n
+ITSELF := $(MAKE)
+IN_FILES := --dist loadfile --no-loadscope-reorder
 # these use up what all programs of a user share, so that nothing else may run beside them
 ALONE := tests/app/execution/sandbox/test_limits.py
 # checks leave the processors to tests that run beside them, which wait half of their time
@@ -17,11 +21,12 @@ other-system = $(BEHIND) $(BIN)/mypy --no-error-summary --no-warn-unreachable --
 	--cache-dir .mypy_cache/$(1) --exclude 'tooldesk(_ui)?/systems/($(2))'
 
 .DEFAULT_GOAL := help
-.PHONY: font help setup run check check-code check-types check-windows check-macos test mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
+.PHONY: font help setup run check check-code check-types check-windows check-macos test test-core test-window mutants conformance kills bench fuzz sweep format guide screenshots translations lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
 	@echo "make test     set everything up and run the tests"
+	@echo "make test-core | test-window   those of the core, and all others"
 	@echo "make check    formatter, linter, types, import contracts"
 	@echo "make mutants  take out each protection in turn, and expect a red test; half an hour"
 	@echo "make conformance  the official suite of MCP against our client, both eras (needs Node 22; ARGS: names)"
@@ -51,7 +56,7 @@ $(STAMPS)/environment:
 # compiled by all processors, where pip takes one; some packages bring templates that are no modules
 $(STAMPS)/packages: requirements.lock pyproject.toml | $(STAMPS)/environment
 	@echo "Installing the pinned packages (once; about a minute) …"
-	@$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
+	@sh packaging/install_packages.sh $(BIN)/python requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@$(BIN)/python -m compileall -qq -j 0 $(VENV)/lib || true
 	@$(BIN)/python -m compileall -q -j 0 app ui resources
@@ -87,19 +92,26 @@ check-windows:
 check-macos:
 	@$(call other-system,darwin,linux|windows|window_pipe)
 
-# four at once on two cores: half of the time a test waits, for a disk, a process or a window;
-# tests/end_to_end comes first, and then all files as they are collected: by themselves those with
-# fewest tests would come last, which are the longest ones;
+# the core and the window side by side, so that no worker imports and collects what it never runs;
+# five at once on two cores: half of the time a test waits, for a disk, a process or a window;
+# all files as they are collected: by themselves those with fewest tests would come last, which are
+# the longest ones;
 # what pytest makes of modules is kept, also where the environment says that nothing is: each worker
 # would make it anew, of all tests and of a library or two
-test: export PYTHONDONTWRITEBYTECODE =
+test test-core test-window: export PYTHONDONTWRITEBYTECODE =
 test: setup $(STAMPS)/test-programs
 ifdef ARGS
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
+	@$(PYTEST) $(ARGS)
 else
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder --ignore=$(ALONE)
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ALONE)
+	@env -u MAKEFLAGS $(ITSELF) --no-print-directory -j 2 test-core test-window
+	@$(PYTEST) $(ALONE)
 endif
+
+test-core: setup $(STAMPS)/test-programs
+	@$(PYTEST) $(IN_FILES) -n 2 --ignore=$(ALONE) tests/app
+
+test-window: setup $(STAMPS)/test-programs
+	@$(PYTEST) $(IN_FILES) -n 3 --ignore=tests/app tests
 
 mutants: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/mutants/run_mutants.py $(ARGS)
