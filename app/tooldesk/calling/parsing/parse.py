@@ -230,10 +230,14 @@ it must be calls and nothing else, so a text with more of them would be read twi
 LONGEST_LEAD = 80
 """How many characters may stand before an API's document."""
 
-STREAM_INSIDE = late_pattern(r"[^\n{\[<]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
-"""What may stand before an API's stream."""
+STREAM_LEAD = late_pattern(r"\s*+[^\n{\[<]{1,80}+\n\s*+(?:(?:```|~~~)[^\n{\[<]{0,40}+\n\s*+)?+")
+"""What may stand before an API's stream: a line of words, what opens a fence, or both."""
 
-AROUND = late_pattern(r"(?:```|~~~)?\w*+\s*+\Z")
+_STREAM_INSIDE = late_pattern(
+    rf"{STREAM_LEAD.pattern}(?=(?:data|event):|[0-9a-k]:[\"\[{{]|\{{)",
+)
+
+AROUND = late_pattern(r"(?:`{3,8}+|~{3,8}+)?+\w*+\s*+\Z")
 """What may stand behind a document."""
 
 NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
@@ -246,6 +250,9 @@ _OF_A_TOOL = late_pattern(r"(?i:\b(?:tool|function|command|script|search|observa
 """Words for what gives no answer of an API, though it may quote one."""
 
 _FENCE = late_pattern(r"(?:```|~~~)[ \t]*+(\w++)")
+_SERVED = late_pattern(r"(?i:https?|sse|events?|logs?)")
+"""Languages of fences around what a server answers."""
+
 _BRACKET = late_pattern(r"[\[{]")
 _SPACE = late_pattern(r"\s*+")
 
@@ -265,7 +272,7 @@ def _answer(scan: Scan, dialect: str | None) -> ParsedOutput | None:
 
 def _place_of_stream(scan: Scan) -> tuple[int, int] | None:
     """Where an API's stream stands in a fence or behind a line of words."""
-    found = STREAM_INSIDE.match(scan.text)
+    found = _STREAM_INSIDE.match(scan.text)
     if found is None or not streams.is_stream(scan.text, found.end()):
         return None
     if _is_shown(found.group()):
@@ -295,7 +302,8 @@ def _is_shown(lead: str) -> bool:
     """Whether what stands before a document says that no API gave it to whoever wrote this."""
     lead = THOUGHT_END.split(lead)[-1]
     fence = _FENCE.search(lead)
-    is_code = fence is not None and surroundings.is_code(fence.group(1))
+    language = fence.group(1) if fence else ""
+    is_code = surroundings.is_code(language) and _SERVED.fullmatch(language) is None
     return is_code or "<" in lead or _OF_A_TOOL.search(lead) is not None
 
 
@@ -323,5 +331,14 @@ def _read_inside(scan: Scan, place: tuple[int, int], dialect: str | None) -> Sca
     whole = Scan(scan.text, scan.tools)
     whole.cut_apart(start, end)
     documents.adopt(whole, inner)
-    whole.content = scan.text[:start].strip("`~ \r\n").removesuffix("json").strip("`~ \r\n")
+    said = _words_before(scan.text[:start].rstrip()), whole.content
+    whole.content = "\n".join(filter(None, said))
     return whole
+
+
+def _words_before(lead: str) -> str:
+    """What stands before a document, without what opens a fence around it."""
+    fence = max(lead.rfind("```"), lead.rfind("~~~"))
+    if fence >= 0 and "\n" not in lead[fence:]:
+        lead = lead[:fence]
+    return lead.strip("`~ \r\n").removesuffix("json").strip("`~ \r\n")

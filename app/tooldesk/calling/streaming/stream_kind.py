@@ -7,7 +7,7 @@ from enum import Enum
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.limits import MAX_DEPTH
-from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE
+from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE, STREAM_LEAD
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import may_be_whole_later, strict_or_work
 from tooldesk.late_pattern import late_pattern
@@ -19,7 +19,7 @@ _RECIPIENT = late_pattern(
     r"(?:\r?\Z|\r?\n\s*+(?:\Z|\{))"
 )
 _PART = late_pattern(r"[0-9a-k](?:\Z|:(?:\Z|[\"\[{]))")
-_FIRST_LINE = late_pattern(r"[^\n{\[<]{1,80}+\n\s*+")
+_OPEN_FENCE = late_pattern(r"(?:`{1,3}+|~{1,3}+)[^\n{\[<]{0,40}+\Z")
 _MAY_BE_NESTED = late_pattern(
     rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?+){{1,{MAX_DEPTH + 1}}}+"
     r"(?:\"[^\"\\]{0,64}+(?:\"\s*+)?+)?+\Z"
@@ -91,11 +91,13 @@ def _may_go_on(text: str, end: int) -> bool:
 
 def _may_hold_stream(text: str) -> bool:
     """Whether a stream stands behind a line of words, or may do so."""
-    line = _FIRST_LINE.match(text)
-    if line is None:
+    lead = STREAM_LEAD.match(text)
+    if lead is None:
         return False
-    rest = text[line.end() :]
-    if any(each.startswith(rest) for each in ("data:", "event:")):
+    rest = text[lead.end() :]
+    if _OPEN_FENCE.match(rest) is not None or any(
+        each.startswith(rest) for each in ("data:", "event:")
+    ):
         return True
     if rest.startswith(("data:", "event:")) or _PART.match(rest) is not None:
         return True

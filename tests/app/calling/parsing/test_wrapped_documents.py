@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from stream_checks import faults
 
 from tooldesk.calling.parsing.parse import parse
 
@@ -175,7 +176,8 @@ STREAMS: dict[str, tuple[str, str]] = {
 
 
 @pytest.mark.parametrize(("dialect", "document"), DOCUMENTS.values(), ids=DOCUMENTS)
-@pytest.mark.parametrize("around", ["{}", "```json\n{}\n```", "Response: {}", "```\n{}\n```\n"])
+@pytest.mark.parametrize("around", ["{}", "```json\n{}\n```", "Response: {}", "```\n{}\n```\n",
+                                    "Response:\n````http\n{}\n````"])  # fmt: skip
 def test_answer_is_found_in_the_document(dialect, document, around, schemas):
     output = parse(around.replace("{}", json.dumps(document)), schemas)
     assert [(c.tool_name, c.arguments) for c in output.callings] == [ANA]
@@ -184,15 +186,33 @@ def test_answer_is_found_in_the_document(dialect, document, around, schemas):
 
 
 @pytest.mark.parametrize(("dialect", "text"), STREAMS.values(), ids=STREAMS)
-@pytest.mark.parametrize("around", ["{}", "```\n{}```", "The server said:\n\n{}"])
+@pytest.mark.parametrize("around", ["{}", "```\n{}```", "The server said:\n\n{}",
+                                    "The server said:\n\n```text/event-stream\n{}```"])  # fmt: skip
 def test_stream_is_put_together(dialect, text, around, schemas):
     output = parse(around.replace("{}", text), schemas)
     assert [(c.tool_name, c.arguments) for c in output.callings] == [ANA]
     assert output.callings[0].dialect == dialect
 
 
+@pytest.mark.parametrize("word", ["", "json", "JSON", "jsonl", "ndjson", "text", "http", "sse"])
+@pytest.mark.parametrize("lead", ["", "Response:"])
+def test_content_is_what_stands_around_a_document_and_in_it(word, lead, schemas):
+    message = {"role": "assistant", "content": "I book it.", "tool_calls": [CHAT_CALL]}
+    document = json.dumps({**COMPLETION, "choices": [{"index": 0, "message": message}]})
+    delta = [{"choices": [{"index": 0, "delta": message}]},
+             {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}]  # fmt: skip
+    for text in (document, "\n".join(map(json.dumps, delta)), _sse(*delta)):
+        whole = f"{lead}\n```{word}\n{text}\n```"
+        output = parse(whole, schemas)
+        assert [(c.tool_name, c.arguments) for c in output.callings] == [ANA]
+        assert output.content == "\n".join(filter(None, (lead, "I book it.")))
+        for size in (1, 7, 100):
+            chunks = [whole[at : at + size] for at in range(0, len(whole), size)]
+            assert faults(whole, chunks, schemas, whole=output) == []
+
+
 @pytest.mark.parametrize(("dialect", "text"), STREAMS.values(), ids=STREAMS)
-@pytest.mark.parametrize("lead", ["", "```\n", "The server said:\n"])
+@pytest.mark.parametrize("lead", ["", "```\n", "The server said:\n", "So:\n```sse\n"])
 def test_stream_that_is_cut_off_runs_nothing_else(dialect, text, lead, schemas):
     for cut in range(0, len(text), 5 if lead else 1):
         found = parse(lead + text[:cut], schemas).callings
