@@ -13,6 +13,10 @@ _QUOTES = late_pattern(r"&(?:quot|#34|#x22);")
 _APOSTROPHES = late_pattern(r"&(?:apos|#39|#x27);")
 _RAW = late_pattern(r"<[^<>\s]{0,24}?(?:param|arg_value|invoke)|CDATA\[|call:")
 """What says that values stand there as they are, and not in quotes."""
+_MARKUP = late_pattern(
+    r"<(?:[|｜]|/?(?:[a-z]{1,8}:)?(?:\w{1,16}_)?(?:tool_call|function|param|invoke|arg_(?:key|value)))"
+)
+"""A notation's tag as it is: where one stands, others in HTML's escapes are part of a value."""
 _STRING_OR_BREAK = late_pattern(r"\"(?:[^\"\\]|\\.)*+(?:\"|\\?\Z)|\\n")
 _MARKUP_BEFORE = late_pattern(r"(?:\A|[>}\])`]|\\n)\s*\Z")
 _MARKUP_BEHIND = late_pattern(
@@ -36,7 +40,8 @@ def readings(text: str) -> list[tuple[str, str]]:
         strict = read_strictly(bare, 0)
         if strict is not None and strict[1] == len(bare) and isinstance(strict[0], str):
             found.append((strict[0], "the whole output is a JSON string"))
-    if "&" in text and (_TAG.search(text) is not None or _is_quoted(text)):
+    is_html = "&" in text and (_TAG.search(text) is not None or _is_quoted(text))
+    if is_html and _MARKUP.search(text) is None:
         found.append((unescape(text), "the whole output is escaped for HTML"))
     is_one_line = has_backslash and "\n" not in bare and _BARE_QUOTE.search(bare) is None
     if is_one_line and _BACKSLASHED.search(bare) is not None:

@@ -35,6 +35,18 @@ def test_output_escaped_as_a_whole_is_read_and_said_so(dialect, disguise, schema
     assert output.callings[0].confidence < 1
 
 
+RAW = ("qwen3-coder", "glm-4.5", "claude-xml", "minimax-m2", "deepseek-dsml", "minicpm-xml")
+
+
+@pytest.mark.parametrize("dialect", RAW)
+def test_escaped_ends_in_a_value_end_no_call_whose_tags_are_not_escaped(dialect, schemas):
+    ends = escape(write_call(dialect, "search", {"query": "ZZ"}).rpartition("ZZ")[2])
+    arguments = {"path": "a", "content": f"see {ends} for all"}
+    whole = write_call(dialect, "write_file", arguments)
+    for end in range(whole.index("see "), whole.index(" for all")):
+        assert parse(whole[:end], schemas).callings == ()
+
+
 @pytest.mark.parametrize("dialect", ESCAPED)
 def test_escaped_call_in_prose_is_not_made_one(dialect, schemas):
     call = dumps(write_call(dialect, "search", {"query": "x"}))[1:-1]
