@@ -251,6 +251,13 @@ def test_missing_brace_before_the_closing_tag_is_named(schemas):
     assert "} is missing" in held.explanation
 
 
+@pytest.mark.parametrize("name", ["what?", "ping?", "-", "/", "@x", "…", "(x)", "$x"])
+@pytest.mark.parametrize("arguments", ["{}", '{"query": "x"}'])
+def test_kimi_name_that_no_tool_has_is_no_counter(name, arguments, calls_in):
+    text = f"<|tool_call_begin|>functions.{name}:0<|tool_call_argument_begin|>{arguments}"
+    assert calls_in(f"{text}<|tool_call_end|>") == []
+
+
 def test_counter_that_fits_two_tools_is_ambiguous(schemas):
     text = "<|tool_call_begin|>0<|tool_call_argument_begin|>{}<|tool_call_end|>"
     both = {**schemas, "pong": {"type": "object", "properties": {}}}

@@ -51,6 +51,8 @@ _CUT_HEAD = late_pattern(
 )
 _KIMI_TAIL = late_pattern(rf"\s*+({pattern_of([_KIMI_END])})?")
 _KIMI_NAME = late_pattern(r"(?:functions?[.:_]?)?([^\W\d][\w.\-/]{0,200}?)(?:[:_]?(\d{1,40}+))?")
+_COUNTER = late_pattern(r"(?:functions?)?[.:_]?\d{0,200}+(?:[:_]\d{1,40}+)?")
+_INDEX = late_pattern(r":\d{1,40}\Z")
 _NO_NAME = tuple(f"{word}{mark}" for word in ("call", "toolu", "chatcmpl") for mark in "_-")
 _MISTRAL_HEAD = late_pattern(
     r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
@@ -240,8 +242,10 @@ def _kimi_name(scan: Scan, written: str) -> str | None:
     if written in scan.tools:
         return written
     matched = _KIMI_NAME.fullmatch(written)
-    if matched is None or not matched.group(1):
-        return None
+    if matched is None or (written.startswith("functions.") and matched.group(1)[:2] == "s."):
+        if _COUNTER.fullmatch(written) is not None:
+            return None
+        return _INDEX.sub("", written.removeprefix("functions."))  # no tool's, but a name
     name = matched.group(1)
     if name in scan.tools:
         return name
