@@ -62,3 +62,30 @@ def test_call_behind_words_in_the_same_code_of_a_sentence_does_not_run(text, cal
 def test_code_that_ended_before_a_call_says_nothing_of_it(before, calls_in):
     text = before + '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
     assert calls_in(text) == [("ping", {})]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<macro><invoke name="other"></invoke></macro>',
+        '<process><sequence>\n<invoke name="Pay" partnerLink="a"></invoke>\n</sequence></process>',
+        '<api>\n<function name="open"><parameter name="path">string</parameter></function>\n</api>',
+        '<php><function name="strlen"><param name="string">string</param></function></php>',
+        '<functions>\n<function name="a"><param name="x">int</param></function>\n'
+        '<function name="b"><param name="y">int</param></function>\n</functions>',
+        '<s:Body><m:invoke name="Get"><m:parameter name="id">5</m:parameter></m:invoke></s:Body>',
+    ],
+)
+def test_elements_of_other_xml_with_unknown_names_stay_content(text, schemas):
+    output = parse(text, schemas)
+    assert (output.callings, output.held_back, output.errors) == ((), (), ())
+    assert output.content == text
+    assert faults(text, in_pieces(text, 1), schemas) == []
+
+
+def test_elements_with_unknown_names_are_calls_by_themselves_and_known_ones_anywhere(calls_in):
+    alone = '<invoke name="other"><parameter name="x">a</parameter></invoke>'
+    assert calls_in(alone) == [("other", {"x": "a"})]
+    assert calls_in(f"<function_calls>{alone}</function_calls>") == [("other", {"x": "a"})]
+    known = '<steps><invoke name="search"><parameter name="query">a</parameter></invoke></steps>'
+    assert calls_in(known) == [("search", {"query": "a"})]

@@ -15,6 +15,8 @@ from tooldesk.calling.parsing.bodies.raw_values import (
     CDATA,
     Doubts,
     closing,
+    is_in_block,
+    is_other_xml,
     is_raw_next,
     raw_value,
 )
@@ -66,7 +68,8 @@ _ELEMENT = (
     ),
     _FUNCTION_END,
 )
-_BLOCK_BEFORE = late_pattern(r"<[^<>]*+>\s*+\Z")
+"""A call in a value, which another notation may write with the same parameters."""
+
 _TOOL_CALL_BEFORE = late_pattern(r"<(?:seed:)?tool_call>\s{0,8}+\Z")
 _NEAR = 32
 _OPEN_BLOCK = (
@@ -88,7 +91,7 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
         dialect = "seed-oss"
     name = scan.name_in(head, 1, 2, 3)
     if head.group(4):
-        if _is_mention(scan, opened.start, name, ""):
+        if _is_mention(scan, opened.start, name):
             return -1
         scan.add(name, {}, (opened.start, at), dialect)
         return at
@@ -120,7 +123,7 @@ def _read_broken_head(scan: Scan, start: int) -> int:
 
 
 def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:
-    text, begun = scan.text, pos
+    text = scan.text
     arguments: JsonObject = {}
     repairs: list[Repair] = []
     doubts = Doubts()
@@ -150,7 +153,7 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
         repairs.append(Repair(pos, "", "</function>", "missing closing tag"))
         if _WRAPPER_END.match(text, pos) is None:
             doubts.miss("</function>")
-    elif not arguments and _is_mention(scan, start, name, text[begun : closed.start()]):
+    elif _is_other(scan, (start, closed.end()), name, is_empty=not arguments):
         return -1
     end = pos if closed is None else closed.end()
     arguments = unwrapped(name, arguments, scan.tools)
@@ -177,11 +180,16 @@ def _is_meant(scan: Scan, pos: int, name: str, has_arguments: bool) -> bool:
     return is_at_end and name in scan.tools
 
 
-def _is_mention(scan: Scan, start: int, name: str, between: str) -> bool:
+def _is_other(scan: Scan, span: tuple[int, int], name: str, *, is_empty: bool) -> bool:
+    """Whether an element that ends is some other XML."""
+    return (is_empty and _is_mention(scan, span[0], name)) or is_other_xml(scan, span, name)
+
+
+def _is_mention(scan: Scan, start: int, name: str) -> bool:
     """Whether an empty element of an unknown name outside a block is some other XML."""
-    if not scan.tools or name in scan.tools or between.strip():
+    if not scan.tools or name in scan.tools:
         return False
-    return not (scan.wrapper and _BLOCK_BEFORE.search(scan.text[max(0, start - 64) : start]))
+    return not is_in_block(scan, start)
 
 
 def _value(

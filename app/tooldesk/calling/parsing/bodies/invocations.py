@@ -13,7 +13,13 @@ from typing import Any
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies import nested_elements
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
-from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing, raw_value
+from tooldesk.calling.parsing.bodies.raw_values import (
+    Doubts,
+    closing,
+    is_in_block,
+    is_other_xml,
+    raw_value,
+)
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -52,6 +58,9 @@ _PLAIN = late_pattern(
 """A parameter as templates write it, whose value holds no tag."""
 
 _OWN_CLOSE = late_pattern(rf"\s*+</{NAMESPACE}?param(?:eter)?>")
+_OWN_TAGS = ("<｜", "<|", "]<]")
+"""What begins a tag that no other XML has."""
+
 _LOOSE_CLOSE = late_pattern(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
 _END = late_pattern(rf"\s*+</{NAMESPACE}?invoke>")
 _CLOSE_INVOKE = late_pattern(rf"</{NAMESPACE}?invoke>")
@@ -163,9 +172,18 @@ def _read_parameters(
             doubts.miss("</invoke>")
         repairs = (Repair(pos, "", "</invoke>", "missing closing tag"),)
     end = pos if closed is None else closed.end()
+    if closed is not None and _is_other(scan, (begun[0], end), name, is_empty=not arguments):
+        return -1
     doubts.see_end(text, end, arguments)
     scan.add(name, arguments, (begun[0], end), dialect, repairs=repairs, **doubts.held)
     return end
+
+
+def _is_other(scan: Scan, span: tuple[int, int], name: str, *, is_empty: bool) -> bool:
+    """Whether an element of an unknown name is some other XML, as an empty one without a block."""
+    if not scan.tools or name in scan.tools or scan.text.startswith(_OWN_TAGS, span[0]):
+        return False
+    return (is_empty and not is_in_block(scan, span[0])) or is_other_xml(scan, span, name)
 
 
 def _space(written: str | None) -> str:

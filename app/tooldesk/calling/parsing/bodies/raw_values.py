@@ -19,6 +19,13 @@ CDATA = "<![CDATA["
 _BREAKS = late_pattern(r"[\r\n]*+")
 CDATA_END = "]]>"
 _CDATA_MARKS = late_pattern(r"<!\[CDATA\[|\]\]>")
+_TAG_BEFORE = late_pattern(r"<[^<>]*+>\s*+\Z")
+_NEAR = 64
+_OTHER_BEFORE = late_pattern(
+    r"<(?![^<>\s]*(?:call|tool|action|answer|response|output|think|message))"
+    r"[A-Za-z][\w.:\-]{0,40}+(?:\s[^<>]*+)?(?<!/)>\s*+\Z"
+)
+_LAST_TAGS = ("</function>", "invoke>")
 _MOST_NESTED = 100
 """Beginnings and ends of raw text that are looked at to see which belong together."""
 
@@ -119,6 +126,27 @@ class Doubts:
         if self.incomplete:
             return {"hold": "incomplete", "why": self.incomplete}
         return {"hold": "ambiguous", "why": self.ambiguous} if self.ambiguous else {}
+
+
+def is_in_block(scan: Scan, start: int) -> bool:
+    """Whether an outer tag was opened, and a tag stands right before a call at `start`."""
+    if not scan.wrapper:
+        return False
+    return _TAG_BEFORE.search(scan.text, max(0, start - _NEAR), start) is not None
+
+
+def is_other_xml(scan: Scan, span: tuple[int, int], name: str) -> bool:
+    """Whether an element of an unknown name is one of those in an element of another kind."""
+    if not scan.tools or name in scan.tools:
+        return False
+    text, (start, end), before = scan.text, span, scan.resume
+    is_next = 0 < before <= start and text.endswith(_LAST_TAGS, 0, before)
+    if not (is_next and not text[before:start].strip()) and (
+        _OTHER_BEFORE.search(text, max(0, start - _NEAR), start) is None
+    ):
+        return False
+    scan.resume = scan.sure_at = end
+    return True
 
 
 def is_raw_next(text: str, pos: int) -> bool:
