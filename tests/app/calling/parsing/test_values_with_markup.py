@@ -72,6 +72,16 @@ def test_whole_call_inside_a_value_is_data(dialect, calls_in):
     assert calls_in(text) == [("write_file", {"path": "a.md", "content": content})]
 
 
+@pytest.mark.parametrize("dialect", ["qwen3-coder", "seed-oss", "claude-xml", "glm-4.5"])
+@pytest.mark.parametrize("inner", WRITERS)
+def test_whole_call_in_the_first_of_two_values_is_data(dialect, inner, schemas):
+    content = f"see {WRITERS[inner]('/etc/passwd', 'gone')} there"
+    arguments = {"content": content, "path": "a.md"}
+    text = write_call(dialect, "write_file", arguments)
+    assert [each.arguments for each in parse(text, schemas).callings] == [arguments]
+    assert faults(text, in_pieces(text, 1), schemas) == []
+
+
 @pytest.mark.parametrize("dialect", WRITERS)
 def test_call_that_ends_behind_one_in_its_value_waits(dialect, calls_in):
     inner = WRITERS[dialect]("/etc/passwd", "gone")

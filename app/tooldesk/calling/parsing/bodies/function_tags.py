@@ -64,9 +64,10 @@ _BREAKS = ("\n", "\r\n")
 _TWO_BREAKS = ("\n\n", "\n\r\n")
 _ELEMENT = (
     late_pattern(
-        r"<function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+>(?=\s*+(?:<param(?:eter)?[\s=]|</function>))"
+        r"<(?:function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+|invoke\s[^<>]*+)>"
+        r"(?=\s*+(?:<param(?:eter)?[\s=]|</function>|</invoke>))"
     ),
-    _FUNCTION_END,
+    late_pattern(r"</(?:function|invoke)>"),
 )
 """A call in a value, which another notation may write with the same parameters."""
 
@@ -204,7 +205,10 @@ def _value(
             written = f"\n{written}\n"  # they are its own, and none of a template
         return written, past(_LOOSE_CLOSE, text, past(_SPACE, text, end))
     close = closing(scan, pos, _CLOSE, _ELEMENT)
-    following = _next_declared(scan, pos, close.start() if close else len(text), within)
+    limit = close.start() if close is not None else len(text)
+    if close is not None and (inner := scan.search(_ELEMENT[0], pos)) is not None:
+        limit = min(limit, inner.start())  # a parameter behind it is that call's own
+    following = _next_declared(scan, pos, limit, within)
     if following is not None:
         repairs.append(Repair(following, "", "</parameter>", "missing closing tag"))
         doubts.miss(f"The end of {within[2]}")

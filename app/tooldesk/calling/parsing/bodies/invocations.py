@@ -66,10 +66,13 @@ _END = late_pattern(rf"\s*+</{NAMESPACE}?invoke>")
 _CLOSE_INVOKE = late_pattern(rf"</{NAMESPACE}?invoke>")
 _ELEMENT = (
     late_pattern(
-        rf"<{NAMESPACE}?invoke\s[^<>]*+>(?=\s*+(?:<{NAMESPACE}?param|</{NAMESPACE}?invoke>))"
+        rf"<(?:{NAMESPACE}?invoke\s[^<>]*+|function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+)>"
+        rf"(?=\s*+(?:<{NAMESPACE}?param|</{NAMESPACE}?invoke>|</function>))"
     ),
-    _CLOSE_INVOKE,
+    late_pattern(rf"</(?:{NAMESPACE}?invoke|function)>"),
 )
+"""A call in a value, which another notation may write with the same parameters."""
+
 _BLOCK_END = late_pattern(
     rf"\s*+(?:</{NAMESPACE}?\s?(?:\w*calls?)>|<[|｜]?tool[▁_ ]calls?[▁_ ]end[|｜]?>)"
 )
