@@ -314,6 +314,12 @@ def test_mention_of_the_syntax_stays_content(text, schemas):
     assert output.content == text
 
 
+@pytest.mark.parametrize("key", ["my key", "two  words", "a b c"])
+def test_parameter_may_be_called_by_several_words(key, calls_in):
+    call = f"<function=t>\n<{P}={key}>\nv w\n</{P}>\n<{P}=b>\nx\n</{P}>\n</function>"
+    assert calls_in(f"<tool_call>\n{call}\n</tool_call>") == [("t", {key: "v w", "b": "x"})]
+
+
 def test_line_breaks_of_windows_around_a_value_are_the_templates(calls_in):
     text = (
         "<tool_call>\r\n<function=search>\r\n<parameter=query>\r\na\r\nb\r\n</parameter>\r\n"

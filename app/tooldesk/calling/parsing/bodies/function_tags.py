@@ -45,7 +45,7 @@ BODY = late_pattern(
 _BROKEN_END = late_pattern(r"\)?>?(?:</function>)?")
 _HEAD = (
     r"\s*+<param(?:eter)?\s*+(?:=|name\s*+=)\s*+"
-    r"(?:([^\s\"'<>]++)|\"([^\"<>\n]++)\"|'([^'<>\n]++)')\s*+>"
+    r"(?:([^\s\"'<>]++(?:[ ]++[^\s\"'<>=]++)*+)|\"([^\"<>\n]++)\"|'([^'<>\n]++)')\s*+>"
 )
 _PARAMETER = late_pattern(_HEAD)
 _CLOSE = late_pattern(
