@@ -37,7 +37,7 @@ class Noted(NamedTuple):
     cuts: tuple[int, list[tuple[int, int]], int]
     """How many cuts there are, the last of them, and how many calls there were then."""
 
-    within: tuple[int, int, str]
+    within: tuple[int, tuple[int, str], str]
     """What is open: reasoning, thoughts inside it, an outer tag."""
 
     work: tuple[int, int, int]

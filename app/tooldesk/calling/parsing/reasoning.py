@@ -95,9 +95,10 @@ def open_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     """Reasoning begins; when nothing closes it, the first marked call does."""
     if scan.open_reasoning < 0:
         scan.open_reasoning = opened.end + scan.base
-        scan.thoughts_inside = 0
+        scan.thoughts_inside = 0, _closer(opened.token, scan.text[opened.start : opened.end])
     else:
-        scan.thoughts_inside += 1
+        inside, closer = scan.thoughts_inside
+        scan.thoughts_inside = inside + 1, closer
     scan.sure_at = opened.end
     return opened.end
 
@@ -111,14 +112,15 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
             return opened.end if opened.token[0] in "<[" else -1
         start = 0
     scan.sure_at = opened.end
-    if scan.thoughts_inside:
-        inner, scan.sure_at = _is_inner(scan, opened)
+    inside, closer = scan.thoughts_inside
+    if inside:
+        inner, scan.sure_at = _is_inner(scan, opened, closer)
         if inner:
-            scan.thoughts_inside -= 1
+            scan.thoughts_inside = inside - 1, closer
             return opened.end
         if scan.may_grow and scan.sure_at > len(scan.text):
             return -1
-    scan.thoughts_inside = 0
+    scan.thoughts_inside = 0, ""
     scan.open_block_from = scan.open_block_from if scan.open_block_from < start else sys.maxsize
     for found in reversed(scan.calls):
         if found.calling.start < start:
@@ -134,16 +136,19 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     return opened.end
 
 
-def _is_inner(scan: Scan, opened: Opened) -> tuple[bool, int]:
-    """Whether a thought inside another ends here, so that one more end follows.
+def _is_inner(scan: Scan, opened: Opened, outer: str) -> tuple[bool, int]:
+    """Whether a thought inside another ends here, so that one more end follows, or the outer's.
 
     Gives also how long the text must be so that this is certain.
     """
-    written = scan.text[opened.start : opened.end]
-    close = scan.find(written, opened.end)
-    following = scan.find(_OPENER_OF.get(opened.token, "<think>"), opened.end)
-    is_inner = close >= 0 and not 0 <= following < close
-    return is_inner, close + len(written) if close >= 0 else sys.maxsize
+    known_at = 0
+    for closer in (scan.text[opened.start : opened.end], outer):
+        close = scan.find(closer, opened.end)
+        following = scan.find(_OPENER_OF.get(canonical(closer), "<think>"), opened.end)
+        if close >= 0 and not 0 <= following < close:
+            return True, close + len(closer)
+        known_at = max(known_at, close + len(closer) if close >= 0 else sys.maxsize)
+    return False, known_at
 
 
 def drop(scan: Scan, opened: Opened, dialect: str) -> int:

@@ -86,8 +86,8 @@ class Scan(SearchedText):
     open_reasoning: int = -1
     """Where reasoning began that has not ended yet; -1 outside reasoning."""
 
-    thoughts_inside: int = 0
-    """How many more openings of reasoning there were inside it."""
+    thoughts_inside: tuple[int, str] = (0, "")
+    """How many more openings of reasoning there were inside it, and what ends it."""
 
     wrapper: str = ""
     """Canonical spelling of the outer tag that was opened last."""

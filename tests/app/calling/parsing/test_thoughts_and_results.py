@@ -36,6 +36,14 @@ RESULTS = [
     f"✿RESULT✿: {MARKED}\n✿RETURN✿: Done.",
     *(f"<|{role}|>\n{JSON}" for role in ("observation", "user", "tool")),
 ]  # fmt: skip
+NESTED = [
+    ("<thinking>a <think>b</think> ", "</thinking>"),
+    ("<think>a <thinking>b</thinking> ", "</think>"),
+    ("<mm:think>a <think>b</think> ", "</mm:think>"),
+    ("<longcat_think>a <think>b</think> ", "</longcat_think>"),
+    ("[THINK]a <think>b</think> ", "[/THINK]"),
+    ("<|think|>a <think>b</think> ", "<|/think|>"),
+]
 SAID = ("Tool result: ", "Tool output:\n", "**Result:** ", "User: ", "Human: ")
 
 
@@ -45,6 +53,18 @@ def test_call_in_thought_of_any_name_does_not_run(opener, closer, thought, calls
     text = f"{opener}Maybe\n{thought}\nbut no.{closer}\n"
     assert calls_in(text + "I will not do it.") == []
     assert calls_in(text + PING) == [("ping", {})]
+
+
+@pytest.mark.parametrize(("opener", "closer"), NESTED)
+@pytest.mark.parametrize("thought", [JSON, MARKED])
+def test_thought_around_one_in_other_tags_goes_on_to_its_own_end(opener, closer, thought, schemas):
+    text = f"{opener}{thought}\nbut no.{closer}\n"
+    assert parse(text + "No.", schemas).callings == ()
+    for size in (1, 5):
+        assert faults(text + PING, in_pieces(text + PING, size), schemas) == []
+    output = parse(text + PING, schemas)
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
+    assert output.content == ""
 
 
 @pytest.mark.parametrize("result", RESULTS)
