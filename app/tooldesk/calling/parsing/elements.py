@@ -19,7 +19,7 @@ _NAMES = (
     "|article|section|div|span|p|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|td|th|docs?|documents?"
     "|documentation|files?|context|logs?|snippets?|samples?|quotes?|transcript|conversation"
     "|history|instructions|prompt|system|system_prompt|user|available_tools|faq"
-    "|(?:tool_call_|function_|command_|search_)?results?|tool_outputs|function_outputs?"
+    "|(?:tool_call_|function_(?:call_)?|command_|search_)?results?|tool_outputs|function_outputs?"
     "|observations?|stdout|stderr"
     "|Think|THINK|Thinking|THINKING|reasoning|Reasoning|REASONING|reflections?|analysis|rationale"
     "|reasons?|thoughts|Thought|plan|scratch_?pad|inner_monologue|inner_thoughts|monologue"

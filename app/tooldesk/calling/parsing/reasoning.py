@@ -6,7 +6,7 @@ import re
 import sys
 
 from tooldesk.calling.parsing.loose_ends import is_end_before, is_end_in
-from tooldesk.calling.parsing.markers import Opened, canonical
+from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.turns import ANY, LONGEST_WORD, OTHER_TURNS, begins_turn
@@ -39,6 +39,10 @@ ENDS_ONLY = ("[BEGIN FINAL RESPONSE]",)
 
 MADE_UP = {
     "<tool_response>": "</tool_response>",
+    "<tool_response:opensource>": "</tool_response:opensource>",
+    "<tool_responses>": "</tool_responses>",
+    "<tool_responses:opensource>": "</tool_responses:opensource>",
+    "<longcat_tool_response>": "</longcat_tool_response>",
     "<|tool_response>": "<tool_response|>",
     "<|tool_response|>": "<|/tool_response|>",
     "✿RESULT✿": "✿RETURN✿",
@@ -73,9 +77,13 @@ _RETURN_HEAD = late_pattern(
 )
 _LONGEST_ID = 256
 _FOREIGN = late_pattern(
-    "|".join(map(re.escape, MADE_UP))
-    + rf"|(?<!`)<!--|(?P<turn>{ANY})|(?P<given>(?<![^\n>]){RETURN}{_RETURN_HEAD.pattern})"
+    rf"{pattern_of(MADE_UP)}|(?<!`)<!--|(?P<said><[|｜]message[|｜]>)|(?P<turn>{ANY})"
+    rf"|(?P<given>(?<![^\n>]){RETURN}{_RETURN_HEAD.pattern}"
+    r"|(?<![^\n])Observation:[ \t]*+(?:\r?\n[ \t]*+)?(?=[<\[{]|```))"
 )
+_SAID_END = late_pattern(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
+"""What ends a message of Harmony: what is called in one stands in its header."""
+
 THOUGHT_END = late_pattern("|".join(map(re.escape, (*REASONING.values(), *ENDS_ONLY))))
 _HEADER_NAME = late_pattern(r"[\w.\-/:]{1,200}+")
 _BEFORE_RESULT = late_pattern(r"[ \t]*+(?:\r?\n[ \t]*+)?")
@@ -88,7 +96,11 @@ _RESULT_END = late_pattern(
 )
 """Where a made-up result ends: at an empty line, or one that goes on with another step."""
 
-_CLOSER_OF = {canonical(opener): closer for opener, closer in _PAIRS.items()}
+_CLOSER_OF = {canonical(opener): closer for opener, closer in REASONING.items()}
+_END_OF = {
+    canonical(opener): late_pattern(pattern_of([closer])) for opener, closer in _PAIRS.items()
+}
+"""What ends it, in whichever way that is written."""
 
 
 def open_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -269,13 +281,12 @@ def _skipped(scan: Scan, opened: Opened, end: int) -> int:
 
 
 def _end_of(scan: Scan, opened: Opened) -> int:
-    closer = _closer(opened.token, scan.text[opened.start : opened.end])
-    close = scan.find(closer, opened.end)
-    return close + len(closer) if close >= 0 else len(scan.text)
+    close = scan.search(_END_OF[opened.token], opened.end)
+    return close.end() if close is not None else len(scan.text)
 
 
 def _closer(token: str, written: str) -> str:
-    """What ends what a token begins, with bars as plain as those that it is written with."""
+    """What ends the thought that a token begins, with bars as plain as its own."""
     closer = _CLOSER_OF[token]
     return closer.replace("｜", "|") if "|" in written else closer
 
@@ -289,11 +300,11 @@ def end_of_foreign(text: str, pos: int, place: int) -> int:
         if begun["turn"] and not begins_turn(text, *begun.span()):
             pos = begun.end()
             continue
-        if begun["given"]:
-            ended = _RESULT_END.search(text, begun.end())
+        if begun["given"] or begun["said"]:
+            ended = (_SAID_END if begun["said"] else _RESULT_END).search(text, begun.end())
             pos = ended.start() if ended is not None else len(text)
             continue
-        closer = _closer(canonical(begun.group()), begun.group())
-        close = text.find(closer, begun.end())
-        pos = close + len(closer) if close >= 0 else len(text)
+        end_of = _END_OF.get(canonical(begun.group()))
+        close = end_of.search(text, begun.end()) if end_of is not None else None
+        pos = close.end() if close is not None else len(text)
     return max(pos, place)

@@ -15,10 +15,8 @@ TURN_TOKENS = (
     "<|im_end|>", "<|im_start|>assistant", "<|im_start|>", "<|eot_id|>", "<|eom_id|>", "</s>",
     "<|end_of_text|>", "<|endoftext|>", "<|call|>", "<|return|>", "<|end|>",
     "<｜end▁of▁sentence｜>", "<|END_OF_TURN_TOKEN|>", "<|CHATBOT_TOKEN|>",
-    "<|START_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<end_of_turn>", "<|START_RESPONSE|>",
-    "<|END_RESPONSE|>", "<|START_TEXT|>", "<|END_TEXT|>", "<|message_sep|>", "<|role_sep|>",
-    "<|end_message|>", "<turn|>", "<|python_end|>", "<|assistant|>",
-    "<|open|>response<|sep|>", "<|close|>response<|sep|>",
+    "<|START_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<end_of_turn>", "<|message_sep|>",
+    "<|role_sep|>", "<turn|>", "<|python_end|>", "<|assistant|>",
     "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
     "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
     "<start_of_turn>model", "<bos>", "<eos>", "<|from|>assistant", "<|stop|>",
@@ -55,6 +53,7 @@ OTHER_TURNS = {
     **{f"<|im_{role}|>": "<|im_end|>" for role in ("user", "system")},  # Kimi
     **{f"]~b]{role}": "[e~[" for role in _ROLES},  # MiniMax
     "<|USER_TOKEN|>": "<|END_OF_TURN_TOKEN|>",
+    **{f"<|message_{role}|>": "<|end_message|>" for role in _ROLES},  # Inkling
     "<|SYSTEM_TOKEN|>": "<|END_OF_TURN_TOKEN|>",
     **{
         f"<|{role}_start|>": f"<|{role}_end|>" for role in ("user", "system", "developer")
@@ -68,7 +67,7 @@ OTHER_TURNS = {
 """How a turn begins that is not the model's → how it ends; what stands in it, nobody called."""
 
 _NAMED_ONLY = late_pattern(
-    r"[`'\",;:.)/]|[ \t]++(?:[\-—=:|,/]|(?:and|or|is|are|marks?|begins?|starts?|ends?|opens?"
+    r"(?!```)[`'\",;:.)/]|[ \t]++(?:[\-—=:|,/]|(?:and|or|is|are|marks?|begins?|starts?|ends?|opens?"
     r"|means?|stands|tells|tokens?|tags?|markers?)\b)"
 )
 """What stands behind a token that a sentence speaks of."""

@@ -27,11 +27,19 @@ RESULTS = [
         "tool_output", "tool_outputs", "tool_result", "tool_response", "function_response",
     )),
     *(f"<{name}>{JSON}</{name}>" for name in (
-        "result", "results", "function_result", "tool_call_result", "observation", "stdout",
+        "result", "results", "function_result", "tool_call_result", "function_call_result",
+        "observation", "stdout",
     )),
     f"<start_function_response>response:ping{JSON}<end_function_response>",
     f"<|tool_response|>{JSON}<|/tool_response|>",
     f"<|tool_response|>{JSON}",
+    *(f"<{name}>{MARKED}</{name}>" for name in (
+        "tool_responses", "tool_response:opensource", "tool_responses:opensource",
+        "longcat_tool_response",
+    )),
+    f"<｜tool_outputs_begin｜>{MARKED}<｜tool_outputs_end｜>",
+    f"<|message_tool|>{MARKED}<|end_message|>",
+    f"<|start_of_role|>tool_response<|end_of_role|>```json\n{JSON}\n```<|end_of_text|>",
     f"✿RESULT✿: {JSON}",
     f"✿RESULT✿: {MARKED}\n✿RETURN✿: Done.",
     *(f"<|{role}|>\n{JSON}" for role in ("observation", "user", "tool")),
@@ -43,6 +51,22 @@ NESTED = [
     ("<longcat_think>a <think>b</think> ", "</longcat_think>"),
     ("[THINK]a <think>b</think> ", "[/THINK]"),
     ("<|think|>a <think>b</think> ", "<|/think|>"),
+]
+BY_NAME = [
+    "```python\nping()\n```",
+    "```tool_code\nping()\n```",
+    "```tool_code\nprint(default_api.ping())\n```",
+    "<function_calls>\nping()\n</function_calls>",
+    "\nping()\n",
+]
+TOLD = [
+    ("<|channel|>final<|message|>", "<|return|>"),
+    ("<|channel|>final <|constrain|>json<|message|>", ""),
+    ("<|start|>functions.search to=assistant<|channel|>commentary<|message|>", "<|end|>"),
+    ("<｜tool_outputs_begin｜>", "<｜tool_outputs_end｜>"),
+    ("<|tool_outputs_begin|>", "<|tool_outputs_end|>"),
+    ("<|start_of_role|>tool_response<|end_of_role|>", "<|end_of_text|>"),
+    ("<tool_responses>", "</tool_responses>"),
 ]
 SAID = ("Tool result: ", "Tool output:\n", "**Result:** ", "User: ", "Human: ")
 
@@ -65,6 +89,35 @@ def test_thought_around_one_in_other_tags_goes_on_to_its_own_end(opener, closer,
     output = parse(text + PING, schemas)
     assert [calling.tool_name for calling in output.callings] == ["ping"]
     assert output.content == ""
+
+
+@pytest.mark.parametrize(("opener", "closer"), TOLD)
+@pytest.mark.parametrize("line", BY_NAME)
+def test_line_by_name_in_what_is_told_or_given_is_no_call(opener, closer, line, schemas):
+    text = f"{opener}{line}{closer}"
+    assert parse(text, schemas).callings == ()
+    assert faults(text, in_pieces(text, 1), schemas) == []
+
+
+def test_line_by_name_in_a_fence_of_an_observation_is_no_call(calls_in):
+    assert calls_in("Observation: ```python\nping()\n```") == []
+
+
+@pytest.mark.parametrize(
+    ("opener", "closer"),
+    [("<|START_THINKING|>", "<|END_THINKING|>"), ("<|START_TOOL_RESULT|>", "<|END_TOOL_RESULT|>")],
+)
+def test_name_above_json_in_a_thought_or_result_is_no_call(opener, closer, calls_in):
+    assert calls_in(f'{opener}search\n{{"query": "x"}}{closer}No.') == []
+
+
+@pytest.mark.parametrize("bar", "｜|")
+@pytest.mark.parametrize("space", "▁_ ")
+def test_result_ends_however_its_token_is_written(bar, space, calls_in):
+    token = f"<{bar}tool{space}outputs{space}{{}}{bar}>"
+    text = f"{token.format('begin')}{MARKED}{token.format('end')}\n{PING}"
+    assert calls_in(text) == [("ping", {})]
+    assert calls_in(f"{PING}\n{text}") == [("ping", {})] * 2
 
 
 @pytest.mark.parametrize("result", RESULTS)

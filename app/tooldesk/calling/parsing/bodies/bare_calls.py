@@ -63,12 +63,7 @@ def read_bare_calls(scan: Scan) -> None:
         return
     recipient = _RECIPIENT.match(text)
     if recipient is not None and recipient.group(1) in scan.tools:
-        end = read_arguments_object(
-            scan, recipient.group(1), (recipient.start(1), recipient.end()), "functionary",
-            is_weak=True,
-        )  # fmt: skip
-        if end >= 0:
-            scan.cut_apart(0, end)
+        _read_recipient(scan, recipient)
         return
     if "(" not in text:
         return
@@ -93,6 +88,18 @@ def read_bare_calls(scan: Scan) -> None:
             scan.cut_apart(called.start(), end)
             outer.pass_to(end)
             pos = end
+
+
+def _read_recipient(scan: Scan, recipient: re.Match[str]) -> None:
+    """A known tool's name on the first line and its arguments below, as Functionary writes it."""
+    start = recipient.start(1)
+    if _is_thought(scan, start) or end_of_foreign(scan.text, 0, start) > start:
+        return
+    end = read_arguments_object(
+        scan, recipient.group(1), (start, recipient.end()), "functionary", is_weak=True
+    )
+    if end >= 0:
+        scan.cut_apart(0, end)
 
 
 def _read_bare_call(scan: Scan, called: re.Match[str], *, is_program: bool) -> int:
@@ -174,6 +181,8 @@ def _end_of_fence(text: str, pos: int, mark: str) -> int:
 
 
 def _is_hidden(scan: Scan, pos: int, outer: OuterCalls, blocks: Blocks) -> bool:
-    if any(start <= pos < end for start, end in scan.reasoning[-8:]):
-        return True
-    return outer.hold(pos) or blocks.hold(pos)
+    return _is_thought(scan, pos) or outer.hold(pos) or blocks.hold(pos)
+
+
+def _is_thought(scan: Scan, pos: int) -> bool:
+    return any(start <= pos < end for start, end in scan.reasoning[-8:])
