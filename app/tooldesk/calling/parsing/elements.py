@@ -20,7 +20,7 @@ _NAMES = (
     "|documentation|files?|context|logs?|snippets?|samples?|quotes?|transcript|conversation"
     "|history|instructions|prompt|system|system_prompt|user|available_tools|faq"
     "|(?:tool_call_|function_(?:call_)?|command_|search_)?results?|tool_outputs|function_outputs?"
-    "|observations?|stdout|stderr"
+    "|response|observations?|stdout|stderr"
     "|Think|THINK|Thinking|THINKING|reasoning|Reasoning|REASONING|reflections?|analysis|rationale"
     "|reasons?|thoughts|Thought|plan|scratch_?pad|inner_monologue|inner_thoughts|monologue"
     "|internal|antThinking|thought_process|chain_of_thought|deliberation|commentary"

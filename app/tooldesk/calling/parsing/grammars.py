@@ -332,6 +332,8 @@ TOKENS: tuple[Grammar, ...] = (
         part="other",
     ),
     *_each(" | ".join(turns.TURN_TOKENS), reasoning.drop, part="other"),
+    *_each(" | ".join(turns.ANSWERS), reasoning.open_answer, part="other"),
+    *_each(" | ".join(turns.ANSWERS.values()), reasoning.close_answer, part="other"),
     *_each(turns.MODEL_TURN, reasoning.drop_header, part="other"),
     *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up, part="other"),
     *_each("Observation:", reasoning.skip_observation, part="other"),

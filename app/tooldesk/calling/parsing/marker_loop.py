@@ -122,7 +122,7 @@ class MarkerLoop:
             token, read, damaged = by_token.get(written) or detector.reader(marker)
             is_other = written in others
             is_clear = (
-                not is_other
+                not (is_other or scan.is_answer)
                 and surroundings.is_clear(text, scan.base, start)
                 and (outer is None or bool(calls) or text.find("(", 0, start) < 0)
             )
@@ -211,9 +211,12 @@ class MarkerLoop:
             return self._read_other(read, opened)
         if self._is_argument(begun):
             return -1
+        is_weak = written in detector.weak
+        if scan.is_answer and is_weak:
+            scan.resume = scan.sure_at = opened.end
+            return -1
         if surroundings.is_clear(scan.text, scan.base, begun):
             return read(scan, opened)
-        is_weak = written in detector.weak
         kind: Marked = "by_json" if written == "json" else "by_shape" if is_weak else "by_token"
         standing = surroundings.standing(scan.text, scan.base, begun, kind)
         end = opened.end

@@ -37,8 +37,8 @@ class Noted(NamedTuple):
     cuts: tuple[int, list[tuple[int, int]], int]
     """How many cuts there are, the last of them, and how many calls there were then."""
 
-    within: tuple[int, tuple[int, str], str]
-    """What is open: reasoning, thoughts inside it, an outer tag."""
+    within: tuple[int, tuple[int, str], bool, str]
+    """What is open: reasoning, thoughts inside it, an answer, an outer tag."""
 
     work: tuple[int, int, int]
     """What was looked at and repaired in vain, and where to go on."""

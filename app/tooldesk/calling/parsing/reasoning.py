@@ -9,7 +9,13 @@ from tooldesk.calling.parsing.loose_ends import is_end_before, is_end_in
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.turns import ANY, LONGEST_WORD, OTHER_TURNS, begins_turn
+from tooldesk.calling.parsing.turns import (
+    ANSWERS,
+    ANY,
+    LONGEST_WORD,
+    OTHER_TURNS,
+    begins_turn,
+)
 from tooldesk.late_pattern import late_pattern
 
 REASONING = {
@@ -68,7 +74,7 @@ _CLOSE_ALONE = frozenset(
     )
 )  # fmt: skip
 _OPENER_OF = {canonical(closer): opener for opener, closer in REASONING.items()}
-_PAIRS = {**REASONING, **MADE_UP, **OTHER_TURNS, "<!--": "-->"}
+_PAIRS = {**REASONING, **MADE_UP, **ANSWERS, **OTHER_TURNS, "<!--": "-->"}
 RETURN = "## Return of "
 """How Kimi's template heads what a tool gave. Source: chat_template of Kimi K2."""
 
@@ -77,7 +83,7 @@ _RETURN_HEAD = late_pattern(
 )
 _LONGEST_ID = 256
 _FOREIGN = late_pattern(
-    rf"{pattern_of(MADE_UP)}|(?<!`)<!--|(?P<said><[|｜]message[|｜]>)|(?P<turn>{ANY})"
+    rf"{pattern_of((*MADE_UP, *ANSWERS))}|(?<!`)<!--|(?P<said><[|｜]message[|｜]>)|(?P<turn>{ANY})"
     rf"|(?P<given>(?<![^\n>]){RETURN}{_RETURN_HEAD.pattern}"
     r"|(?<![^\n])Observation:[ \t]*+(?:\r?\n[ \t]*+)?(?=[<\[{]|```))"
 )
@@ -167,6 +173,18 @@ def drop(scan: Scan, opened: Opened, dialect: str) -> int:
     """A token that is never content."""
     scan.sure_at = opened.end
     return opened.end
+
+
+def open_answer(scan: Scan, opened: Opened, dialect: str) -> int:
+    """What is said to the reader begins, in which a shape alone makes no call."""
+    scan.is_answer = True
+    return drop(scan, opened, dialect)
+
+
+def close_answer(scan: Scan, opened: Opened, dialect: str) -> int:
+    """It ends here."""
+    scan.is_answer = False
+    return drop(scan, opened, dialect)
 
 
 def drop_header(scan: Scan, opened: Opened, dialect: str) -> int:

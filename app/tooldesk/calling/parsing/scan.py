@@ -89,6 +89,9 @@ class Scan(SearchedText):
     thoughts_inside: tuple[int, str] = (0, "")
     """How many more openings of reasoning there were inside it, and what ends it."""
 
+    is_answer: bool = False
+    """Whether what follows is said to the reader."""
+
     wrapper: str = ""
     """Canonical spelling of the outer tag that was opened last."""
 
@@ -149,7 +152,7 @@ class Scan(SearchedText):
         return Noted(
             (len(self.calls), len(self.errors), len(self.reasoning), len(self.tokens)),
             (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
-            (self.open_reasoning, self.thoughts_inside, self.wrapper),
+            (self.open_reasoning, self.thoughts_inside, self.is_answer, self.wrapper),
             (self.wasted, self.repaired_in_vain, self.resume),
             (self.open_block_from, self.in_string_from, self.loose_end_at),
         )
@@ -161,7 +164,7 @@ class Scan(SearchedText):
         del self.reasoning[reasoning:], self.tokens[tokens:]
         cuts, last, self._calls_at_cut = noted.cuts
         self.cuts[max(cuts - 1, 0) :] = last
-        self.open_reasoning, self.thoughts_inside, self.wrapper = noted.within
+        self.open_reasoning, self.thoughts_inside, self.is_answer, self.wrapper = noted.within
         self.wasted, self.repaired_in_vain, self.resume = noted.work
         self.open_block_from, self.in_string_from, self.loose_end_at = noted.doubts
         if self._json is None or self._json[1] >= len(self.text):

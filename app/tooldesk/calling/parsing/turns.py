@@ -27,6 +27,14 @@ TURN_TOKENS = (
 )  # fmt: skip
 """Tokens that are never content."""
 
+ANSWERS = {
+    "<|START_RESPONSE|>": "<|END_RESPONSE|>",
+    "<|START_TEXT|>": "<|END_TEXT|>",
+    "<|open|>response<|sep|>": "<|close|>response<|sep|>",
+    "<|content_text|>": "<|end_message|>",
+}
+"""What an answer to the reader begins with → what ends it; no token is content."""
+
 _ROLES = ("user", "system", "tool")
 
 OTHER_TURNS = {
@@ -45,6 +53,7 @@ OTHER_TURNS = {
     },
     **{f"<start_of_turn>{role}": "<end_of_turn>" for role in (*_ROLES, "developer")},
     **{f"<|turn>{role}": "<turn|>" for role in _ROLES},
+    **{f"<|message_{role}|>": "<|end_message|>" for role in _ROLES},  # Inkling
     **{f"<|{role}|>": "<|assistant|>" for role in (*_ROLES, "observation")},  # GLM, Phi
     "[INST]": "[/INST]",
     "[SYSTEM_PROMPT]": "[/SYSTEM_PROMPT]",
@@ -53,7 +62,6 @@ OTHER_TURNS = {
     **{f"<|im_{role}|>": "<|im_end|>" for role in ("user", "system")},  # Kimi
     **{f"]~b]{role}": "[e~[" for role in _ROLES},  # MiniMax
     "<|USER_TOKEN|>": "<|END_OF_TURN_TOKEN|>",
-    **{f"<|message_{role}|>": "<|end_message|>" for role in _ROLES},  # Inkling
     "<|SYSTEM_TOKEN|>": "<|END_OF_TURN_TOKEN|>",
     **{
         f"<|{role}_start|>": f"<|{role}_end|>" for role in ("user", "system", "developer")

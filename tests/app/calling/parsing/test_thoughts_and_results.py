@@ -52,6 +52,22 @@ NESTED = [
     ("[THINK]a <think>b</think> ", "[/THINK]"),
     ("<|think|>a <think>b</think> ", "<|/think|>"),
 ]
+ANSWERS = [
+    ("<|START_RESPONSE|>", "<|END_RESPONSE|>"),
+    ("<|START_TEXT|>", "<|END_TEXT|>"),
+    ("<|open|>response<|sep|>", "<|close|>response<|sep|>"),
+    ("<|message_model|><|content_text|>", "<|end_message|>"),
+    ("<response>\n", "\n</response>"),
+    (">>>all\n", ""),
+    ("<|channel|>final<|message|>", "<|return|>"),
+]
+BY_SHAPE = [
+    JSON,
+    f"[{JSON}]",
+    f"Here:\n```json\n{JSON}\n```\nSo.",
+    "[write_file(path='/', content='')]",
+    'functions.write_file:0{"path": "/", "content": ""}',
+]
 BY_NAME = [
     "```python\nping()\n```",
     "```tool_code\nping()\n```",
@@ -89,6 +105,31 @@ def test_thought_around_one_in_other_tags_goes_on_to_its_own_end(opener, closer,
     output = parse(text + PING, schemas)
     assert [calling.tool_name for calling in output.callings] == ["ping"]
     assert output.content == ""
+
+
+@pytest.mark.parametrize(("opener", "closer"), ANSWERS)
+@pytest.mark.parametrize("said", BY_SHAPE)
+def test_shape_of_a_call_in_an_answer_to_the_reader_is_content(opener, closer, said, schemas):
+    text = f"{opener}{said}{closer}"
+    output = parse(text, schemas)
+    assert (output.callings, output.held_back) == ((), ())
+    assert said in output.content
+    assert faults(text, in_pieces(text, 1), schemas) == []
+
+
+@pytest.mark.parametrize(("opener", "closer"), ANSWERS[:4])
+def test_call_behind_an_answer_to_the_reader_runs(opener, closer, calls_in):
+    assert calls_in(f"{opener}I will look.{closer}{PING}") == [("ping", {})]
+    assert calls_in(f"{opener}I will look.{closer}\n{JSON}") != []
+
+
+def test_recipient_behind_what_is_said_to_all_is_called(calls_in):
+    assert calls_in(f">>>all\n{JSON}\n>>>ping\n{{}}") == [("ping", {})]
+
+
+@pytest.mark.parametrize("said", ["Final Answer: ", "**Final Answer:**\n"])
+def test_shape_of_a_call_that_is_the_final_answer_waits(said, calls_in):
+    assert calls_in(f"Thought: I know.\n{said}{JSON}") == []
 
 
 @pytest.mark.parametrize(("opener", "closer"), TOLD)

@@ -13,7 +13,7 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.reasoning import end_of_made_up
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
-from tooldesk.calling.parsing.turns import MODEL_TURN, OTHER_TURNS, TURN_TOKENS
+from tooldesk.calling.parsing.turns import ANSWERS, MODEL_TURN, OTHER_TURNS, TURN_TOKENS
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 
@@ -47,7 +47,9 @@ _STOP_HERE = late_pattern(_STOP_LINE)
 _STOP = late_pattern(rf"(?<![\s*#>\-]){_STOP_LINE}|Observation\s*+[:：]")
 """A line that ends an input. It is looked for where space and signs begin, once for each run."""
 
-_TURN_TOKEN = "|".join(map(re.escape, (*OTHER_TURNS, *TURN_TOKENS, MODEL_TURN)))
+_TURN_TOKEN = "|".join(
+    map(re.escape, (*OTHER_TURNS, *TURN_TOKENS, *ANSWERS, *ANSWERS.values(), MODEL_TURN))
+)
 _TURN_END = late_pattern(rf"(?:{_TURN_TOKEN})(?=\s*+(?:\Z|{_TURN_TOKEN}))")
 """Tokens that end an input in words, where nothing but others of them stands behind."""
 

@@ -352,7 +352,9 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
         if to_all is None:
             return -1
         scan.sure_at = to_all.end()
+        scan.is_answer = True
         return to_all.end()
+    scan.is_answer = False
     name = scan.name_at(head.start(1), head[1])
     return read_arguments_object(scan, name, (start, head.end()), dialect, until=_RECIPIENT_NEXT)
 
