@@ -55,6 +55,9 @@ _HEADERS = late_pattern(
 )
 """The last line above the blank one that a body follows."""
 
+_LONGEST_CALL = 10 * LONGEST_LINE
+"""How far behind the beginning of a text its first line is read again for each token in it."""
+
 BLANK = ("\n\n", "\n\r\n")
 """How a text ends behind an empty line."""
 
@@ -153,7 +156,8 @@ def is_quoted_argument(text: str, pos: int, *, may_grow: bool) -> bool:
         UnfinishedError: the line goes on, and so may the string.
     """
     start = text.rfind("\n", max(0, pos - LONGEST_LINE), pos) + 1
-    if start == pos or not _is_argument(text, start, pos, is_weak=False):
+    is_far = not start and pos > _LONGEST_CALL
+    if is_far or start == pos or not _is_argument(text, start, pos, is_weak=False):
         return False
     end = text.find("\n", pos, pos + LONGEST_LINE)
     if end < 0 and may_grow and len(text) < pos + LONGEST_LINE:

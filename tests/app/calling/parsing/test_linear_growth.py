@@ -32,6 +32,9 @@ SLOW_ONCE = [
     ("\n<|im_start|>user\n", "ping()\n"), ("ping(\n", "\n<|im_start|>user\nping()<|im_end|>"),
     ("", '<invoke name="ping"><parameter name="a"><![CDATA['), ("", "\n ping()\n  ping()"),
     ("", '<invoke name="ping"><a><![CDATA['), ("if x:", "\n ping()"),
+    ("", "search(<|header_start|>tool<|header_end|>"), ("", "<thinking><think></think>"),
+    ("", '<a><invoke name="x"></invoke>'), ("<function=f><parameter=", "a "),
+    ("", "<|message|>\nping()\n"), ("", "<tool_responses>\nping()\n"),
 ]  # fmt: skip
 
 
