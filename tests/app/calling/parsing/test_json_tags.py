@@ -258,6 +258,12 @@ def test_kimi_name_that_no_tool_has_is_no_counter(name, arguments, calls_in):
     assert calls_in(f"{text}<|tool_call_end|>") == []
 
 
+@pytest.mark.parametrize("space", ["", "  ", "\n"])
+def test_type_of_a_call_is_no_name(space, calls_in):
+    begin, end = "<｜tool▁call▁begin｜>function<｜tool▁sep｜>", "<｜tool▁call▁end｜>"
+    assert calls_in(f'{begin}{space}\n```json\n{{"query": "x"}}\n```{end}') == []
+
+
 def test_counter_that_fits_two_tools_is_ambiguous(schemas):
     text = "<|tool_call_begin|>0<|tool_call_argument_begin|>{}<|tool_call_end|>"
     both = {**schemas, "pong": {"type": "object", "properties": {}}}

@@ -95,7 +95,7 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
         inner = invocations.read(scan, Opened(head.end(), head.end(), "<invoke"), "step3")
         end = max(inner, -1)
     else:
-        if not name:
+        if not name or (head["fence"] and _is_type(scan, name)):
             return -1
         end = read_arguments_object(
             scan, name, (opened.start, head.end()),
@@ -116,11 +116,16 @@ def _read_cut(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         return -1
     name = kimi_name(scan, head.group(2)) if dialect == "kimi-k2" else scan.name_in(head, 2)
-    if not name or (name == "function" and name not in scan.tools and head.group(1) is None):
-        return -1  # what is called stands behind the type, as V3 and Step-3 write it
+    if not name or (head.group(1) is None and _is_type(scan, name)):
+        return -1
     end = len(scan.text)
     scan.add(name, {}, (opened.start, end), dialect, hold="incomplete")
     return end
+
+
+def _is_type(scan: Scan, name: str) -> bool:
+    """Whether what is called is missing behind the type, as V3 and Step-3 write it."""
+    return name == "function" and name not in scan.tools
 
 
 def _past_end(scan: Scan, tail: re.Pattern[str], pos: int, token: str) -> int:
