@@ -20,6 +20,7 @@ _NAMES = (
     "|documentation|files?|context|logs?|snippets?|samples?|quotes?|transcript|conversation"
     "|history|instructions|prompt|system|system_prompt|user|available_tools|faq"
     "|(?:tool_call_|function_(?:call_)?|command_|search_)?results?|tool_outputs|function_outputs?"
+    "|[a-z0-9]{1,12}[:_|](?:tool|function)_(?:responses?|outputs?|results?)|tool_code_outputs?"
     "|response|observations?|stdout|stderr"
     "|Think|THINK|Thinking|THINKING|reasoning|Reasoning|REASONING|reflections?|analysis|rationale"
     "|reasons?|thoughts|Thought|plan|scratch_?pad|inner_monologue|inner_thoughts|monologue"

@@ -113,7 +113,7 @@ _OTHERS = late_pattern(
 _RESULT = late_pattern(
     r"(?:(?:\A|[\n>])(?:[ \t]*+#{1,6})?[ \t*_]*+(?:"
     r"(?i:outputs?|response|stdout|returne?[ds]|final answer)[ \t]*+[*_]*+[:：][*_]*+"
-    r"|(?i:outputs?|results?|response)[*_]*+[ \t]*+\r?\n)|<outputs?>)\s*+\Z"
+    r"|(?i:outputs?|results?|response)[*_]*+[ \t]*+\r?\n)|<outputs?>|assistantfinal)\s*+\Z"
 )
 """What says that it is a result, which nothing has given yet when a model writes it."""
 

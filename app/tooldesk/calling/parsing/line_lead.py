@@ -24,7 +24,7 @@ _TOLD_ENDS = (
     ),
     *(" me", " us", " was"),
 )
-ENDS = (":", "：", ",", "e.g.", "*", "_", "=", "(", *_RESULT_ENDS, *_TOLD_ENDS)
+ENDS = (":", "：", ",", "e.g.", "*", "_", "=", "(", "tfinal", *_RESULT_ENDS, *_TOLD_ENDS)
 """How a line may end that says something of the next one."""
 
 LONGEST_LINE = 400

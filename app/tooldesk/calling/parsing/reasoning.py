@@ -28,6 +28,7 @@ REASONING = {
     "[THINK]": "[/THINK]",
     "<|START_THINKING|>": "<|END_THINKING|>",
     "<|channel>thought": "<channel|>",
+    "<|content_thinking|>": "<|end_message|>",
     "<|inner_prefix|>": "<|inner_suffix|>",
     "<|begin_of_thought|>": "<|end_of_thought|>",
     "◁think▷": "◁/think▷",
@@ -53,6 +54,7 @@ MADE_UP = {
     "<|tool_response|>": "<|/tool_response|>",
     "✿RESULT✿": "✿RETURN✿",
     "<｜tool▁outputs▁begin｜>": "<｜tool▁outputs▁end｜>",
+    "<｜tool▁output▁begin｜>": "<｜tool▁output▁end｜>",
     "<|START_TOOL_RESULT|>": "<|END_TOOL_RESULT|>",
     "<function_results>": "</function_results>",
     "<tool_result>": "</tool_result>",
@@ -74,6 +76,7 @@ _CLOSE_ALONE = frozenset(
     )
 )  # fmt: skip
 _OPENER_OF = {canonical(closer): opener for opener, closer in REASONING.items()}
+_ENDS_BOTH = frozenset(REASONING.values()) & frozenset(ANSWERS.values())
 _PAIRS = {**REASONING, **MADE_UP, **ANSWERS, **OTHER_TURNS, "<!--": "-->"}
 RETURN = "## Return of "
 """How Kimi's template heads what a tool gave. Source: chat_template of Kimi K2."""
@@ -182,8 +185,10 @@ def open_answer(scan: Scan, opened: Opened, dialect: str) -> int:
 
 
 def close_answer(scan: Scan, opened: Opened, dialect: str) -> int:
-    """It ends here."""
+    """It ends here, or a thought does that ends with the same token."""
     scan.is_answer = False
+    if scan.open_reasoning >= 0 and scan.thoughts_inside[1] in _ENDS_BOTH:
+        return close_reasoning(scan, opened, dialect)
     return drop(scan, opened, dialect)
 
 

@@ -17,6 +17,7 @@ THOUGHTS = [
     )),
     ("<|begin_of_thought|>", "<|end_of_thought|>"),
     ("◁think▷", "◁/think▷"),
+    ("<|message_model|><|content_thinking|>", "<|end_message|>"),
     ("<unused94>thought\n", "<unused95>"),
     ("[unused16]", "[unused17]"),
     *((f"<|{name}|>", f"<|/{name}|>") for name in ("think", "thinking", "thought", "reasoning")),
@@ -28,7 +29,8 @@ RESULTS = [
     )),
     *(f"<{name}>{JSON}</{name}>" for name in (
         "result", "results", "function_result", "tool_call_result", "function_call_result",
-        "observation", "stdout",
+        "observation", "stdout", "iquest_tool_response", "seed:tool_response",
+        "ifm|tool_response", "dots_function_response", "tool_code_output",
     )),
     f"<start_function_response>response:ping{JSON}<end_function_response>",
     f"<|tool_response|>{JSON}<|/tool_response|>",
@@ -37,6 +39,7 @@ RESULTS = [
         "tool_responses", "tool_response:opensource", "tool_responses:opensource",
         "longcat_tool_response",
     )),
+    f"<｜tool▁output▁begin｜>{MARKED}<｜tool▁output▁end｜>",
     f"<｜tool_outputs_begin｜>{MARKED}<｜tool_outputs_end｜>",
     f"<|message_tool|>{MARKED}<|end_message|>",
     f"<|start_of_role|>tool_response<|end_of_role|>```json\n{JSON}\n```<|end_of_text|>",
@@ -127,7 +130,9 @@ def test_recipient_behind_what_is_said_to_all_is_called(calls_in):
     assert calls_in(f">>>all\n{JSON}\n>>>ping\n{{}}") == [("ping", {})]
 
 
-@pytest.mark.parametrize("said", ["Final Answer: ", "**Final Answer:**\n"])
+@pytest.mark.parametrize(
+    "said", ["Final Answer: ", "**Final Answer:**\n", "assistantfinal", "assistantfinal\n"]
+)
 def test_shape_of_a_call_that_is_the_final_answer_waits(said, calls_in):
     assert calls_in(f"Thought: I know.\n{said}{JSON}") == []
 
