@@ -25,13 +25,14 @@ from tooldesk.calling.parsing.markers import (
     pattern_of,
     without_bars,
 )
+from tooldesk.calling.parsing.name_patterns import NAME
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
 
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
-    "list": r"\[(?=\s*+[^\W\d][\w.\-/]{0,200}+\s*+\()",
+    "list": rf"\[(?=\s*+{NAME}\s*+\()",
     "json": (
         r"\[(?=\s*+\"[^\"\n]{0,400}+(?:\"|\Z))"
         rf"|(?:\[\s*+)?\{{(?=\s*+(?:{COMMENT_LINE})?"
@@ -46,7 +47,7 @@ _BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
 
 _SIGNS = {
     "invoke": r"<(?=[A-Za-z|｜]|\Z)",
-    "list": r"\[(?=\s*+(?:[^\W\d][\w.\-/]{0,200}+\s*+)?(?:\(|\Z))",
+    "list": rf"\[(?=\s*+(?:{NAME}\s*+)?(?:\(|\Z))",
     "json": (
         r"\[(?=\s*+(?:[\"{]|\Z))"
         r"|\{(?=\s*+(?:[/#\\\"'“`{]|[A-Za-z_]++\s*+(?:[\\\"'“”`:：=]|\Z)|\Z))"
@@ -74,7 +75,7 @@ _CUT_PATTERNS = {
         r"(?:[A-Za-z]{0,16}|[A-Za-z]{1,16}:|[|｜]?[A-Z]{0,8}|[|｜]?[A-Z]{2,8}[|｜][ ]?"
         rf"|{NAMESPACE}?(?:i|in|inv|invo|invok|invoke))\Z"
     ),
-    "list": r"\[\s*+(?:[^\W\d][\w.\-/]{0,200}+\s*+)?\Z",
+    "list": rf"\[\s*+(?:{NAME}\s*+)?\Z",
     "json": (
         r"\[\s*+\Z|(?:\[\s*+)?\{\s*+(?:\Z|/\Z|(?://|#)[^\n]*+\Z"
         rf"|(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?[A-Za-z_]{{0,16}}+\\?[\"'”`]?\s*+\Z)"

@@ -126,7 +126,7 @@ def _each(
 def _mistral(scan: Scan, opened: Opened) -> int:
     """Both generations of Mistral stand behind one marker."""
     first = scan.text[opened.end : opened.end + 64].lstrip()[:1]
-    if first.isalpha() or first == "_":
+    if first.isalnum() or first == "_":
         end = named_json.read_mistral(scan, opened, "mistral-v11")
         if end >= 0 or (junk := _JUNK.match(scan.text, opened.end)) is None:
             return end
@@ -138,7 +138,7 @@ _INTERPRETERS = ("python", "code_interpreter", "ipython")
 _CODE_END = late_pattern(r"<\|(?:eom_id|eot_id|eom|eot)\|>")
 _JUNK = late_pattern(r"[^\[{\n]*(?=\[\s*\{)")
 _MISTRAL_BODY = late_pattern(
-    rf"(?!\[TOOL_CALLS\])(?:\s*[^\W\d]|{_JUNK.pattern}|{tagged_block.BODY.pattern})"
+    rf"(?!\[TOOL_CALLS\])(?:\s*\w|{_JUNK.pattern}|{tagged_block.BODY.pattern})"
 )
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.name_patterns import MARKED_NAME
 from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE, STREAM_LEAD
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import may_be_whole_later, strict_or_work
@@ -15,7 +16,7 @@ from tooldesk.tools.tool_result import JsonValue
 
 _SSE_BEGINNING = late_pattern(r"(?:data|event|id|retry)[ \t]*+\Z|:[^\n]*+\Z")
 _RECIPIENT = late_pattern(
-    r"\s*+(?:<\|[^|>]*+(?:\|>|\|?\Z))?(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+"
+    rf"\s*+(?:<\|[^|>]*+(?:\|>|\|?\Z))?(?:{MARKED_NAME})?[ \t]*+"
     r"(?:\r?\Z|\r?\n\s*+(?:\Z|\{))"
 )
 _PART = late_pattern(r"[0-9a-k](?:\Z|:(?:\Z|[\"\[{]))")

@@ -11,6 +11,7 @@ from json import JSONEncoder
 
 from tooldesk.calling.parsing.call_objects import WRAPPERS
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.name_patterns import KEYWORD
 from tooldesk.calling.parsing.values.python_literals import WORDS, unescaped
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.written_calls import WrittenCalls
@@ -24,8 +25,8 @@ _LONGEST_HEAD = 400
 
 _encode = JSONEncoder(ensure_ascii=False).encode
 _BEGINNING = late_pattern(r"[ \t]*+\(")
-_HEAD = late_pattern(r"\s*+([^\W\d][\w\-]{0,200}+)=(?=[^=])")
-_CUT_HEAD = late_pattern(r"\s*+(?:[^\W\d][\w\-]{0,200}+=?)?\Z")
+_HEAD = late_pattern(rf"\s*+({KEYWORD})=(?=[^=])")
+_CUT_HEAD = late_pattern(rf"\s*+(?:{KEYWORD}=?)?\Z")
 _SCALAR = late_pattern(
     r"(?:(-?(?:0|[1-9][0-9]{0,299}+))|(True|False|None|true|false|null))(?=\s*+[,)])"
 )

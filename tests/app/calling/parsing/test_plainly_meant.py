@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from json import dumps
+from unicodedata import category
 
 import pytest
 
 from tooldesk.calling.dialect_shapes import SHAPES, write_call
+from tooldesk.calling.parsing.name_patterns import KEYWORD, MARKED_NAME, NAME
 from tooldesk.calling.parsing.parse import parse
 
 MARKERS = ("<tool_call>", "<tool_calls>", "<TOOLCALL>", "<|START_ACTION|>", "<|tool_call_start|>")
 ESCAPED = ("hermes", "qwen3-coder", "glm-4.5", "claude-xml", "function-tag-json")
 ANY_NAME = (
     "pythonic", "python-call", "mistral-v11", "functionary", "function-tag-json", "qwen3-coder",
-    "hermes", "claude-xml", "glm-4.5", "react", "harmony",
+    "hermes", "claude-xml", "glm-4.5", "react", "harmony", "lfm2", "olmo3", "gemma4",
+    "functiongemma", "kimi-k2", "minimax-m3", "bracket-calling-tool",
 )  # fmt: skip
 
 
@@ -55,11 +59,42 @@ def test_escaped_call_in_prose_is_not_made_one(dialect, schemas):
 
 
 @pytest.mark.parametrize("dialect", ANY_NAME)
-@pytest.mark.parametrize("name", ["天气", "wetter_für_orte", "поиск"])
+@pytest.mark.parametrize(
+    "name", ["天气", "wetter_für_orte", "поиск", "मौसम", "สภาพ", "me\u0301te\u0301o"]
+)
 def test_name_of_any_script_is_read(dialect, name):
-    schemas = {name: {"type": "object", "properties": {"ort": {"type": "string"}}}}
-    output = parse(SHAPES[dialect](name, {"ort": "x"}), schemas)
-    assert [(c.tool_name, c.arguments) for c in output.callings] == [(name, {"ort": "x"})]
+    schemas = {name: {"type": "object", "properties": {name: {"type": "string"}}}}
+    output = parse(SHAPES[dialect](name, {name: "x"}), schemas)
+    assert [(c.tool_name, c.arguments) for c in output.callings] == [(name, {name: "x"})]
+
+
+def test_marks_of_every_script_may_stand_in_a_name():
+    marks = [chr(n) for n in range(0x10000) if category(chr(n)) in ("Mn", "Mc")]
+    for pattern in (NAME, MARKED_NAME, KEYWORD):
+        assert [mark for mark in marks if re.fullmatch(pattern, f"a{mark}") is None] == []
+
+
+@pytest.mark.parametrize(
+    "dialect", ["mistral-v11", "functionary", "gemma4", "kimi-k2", "bracket-calling-tool"]
+)
+@pytest.mark.parametrize("name", ["3d_render", "server:tool"])
+def test_name_behind_a_marker_may_begin_with_a_digit_or_have_a_namespace(dialect, name):
+    for schemas in (None, {name: {}}):
+        output = parse(SHAPES[dialect](name, {"title": "x"}), schemas)
+        assert [(c.tool_name, c.arguments) for c in output.callings] == [(name, {"title": "x"})]
+
+
+@pytest.mark.parametrize("key", ["2nd", "$filter", "@odata.type", "ids[]", "max items"])
+def test_element_of_any_name_is_a_parameter_behind_the_token(key):
+    output = parse(SHAPES["minimax-m3"]("search", {key: "x", "page": "all"}))
+    assert [c.arguments for c in output.callings] == [{key: "x", "page": "all"}]
+
+
+def test_call_with_text_beside_its_elements_waits():
+    text = '<tool_call><invoke name="search"><page>2</page><2nd>x</2nd></invoke></tool_call>'
+    output = parse(text)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["ambiguous"]
 
 
 @pytest.mark.parametrize("dialect", ["pythonic", "qwen3-coder", "function-tag-json", "mistral-v11"])

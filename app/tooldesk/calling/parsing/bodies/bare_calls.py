@@ -16,6 +16,7 @@ from tooldesk.calling.parsing.bodies.outer_calls import (
 from tooldesk.calling.parsing.elements import end_of_element
 from tooldesk.calling.parsing.leading_words import is_forbidden, said_before
 from tooldesk.calling.parsing.limits import MAX_ERRORS
+from tooldesk.calling.parsing.name_patterns import MARKED_NAME, NAME
 from tooldesk.calling.parsing.quoting import LONGEST_LINE
 from tooldesk.calling.parsing.reasoning import end_of_foreign
 from tooldesk.calling.parsing.scan import Scan
@@ -24,19 +25,19 @@ from tooldesk.late_pattern import late_pattern
 
 LINE_CALL = late_pattern(
     r"^[ \t]*+`?(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?"
-    r"(?:await[ \t]++)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
+    rf"(?:await[ \t]++)?({NAME})[ \t]*+\(",
     re.MULTILINE,
 )
 """A call by name at the beginning of a line."""
 
 LINE_CALL_BEGINNING = late_pattern(
     r"^[ \t]*+`?+(?:print\s*+(?:\(\s*+)?+)?(?:[A-Za-z_]\w{0,80}+\s*+(?:=\s*+)?+)?"
-    r"(?:await[ \t]++)?(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+\Z",
+    rf"(?:await[ \t]++)?(?:{NAME})?[ \t]*+\Z",
     re.MULTILINE,
 )
 """The rest of a text that may become one."""
 
-_RECIPIENT = late_pattern(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+_RECIPIENT = late_pattern(rf"\s*+(?:<\|[^|>]*+\|>)?({MARKED_NAME})[ \t]*+\r?\n\s*+(?=\{{)")
 
 _FRAME = late_pattern(r"File \"[^\"\n]{1,200}+\", line \d{1,9}+[^\n]{0,120}+\s*+\Z")
 

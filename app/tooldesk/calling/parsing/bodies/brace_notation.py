@@ -10,6 +10,7 @@ from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.loose_ends import why_cut_short
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.name_patterns import MARKED_NAME
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -21,7 +22,7 @@ from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
-NAMED = late_pattern(r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
+NAMED = late_pattern(rf"\s*+({MARKED_NAME})\s*+([{{(])")
 """What `call:` needs behind it: the name and the bracket that opens its arguments."""
 
 HEAD = late_pattern(rf"\s*+call:{NAMED.pattern}")

@@ -9,6 +9,7 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
 from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.loose_ends import held_by_rest
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.name_patterns import MARKED_NAME
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
@@ -34,7 +35,7 @@ _MESSAGE_OVER = late_pattern(
 
 _END_TOKEN = late_pattern(r"\s*+<[|｜](?:end|call|return)[|｜]>")
 _STRIPPED = late_pattern(
-    r"commentary to=functions\.([^\W\d][\w.\-/]{0,200}+)\s*+(?:(?:json|code)\s*+)?(?=\{)"
+    rf"commentary to=functions\.({MARKED_NAME})\s*+(?:(?:json|code)\s*+)?(?=\{{)"
 )
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
 _LONGEST_HEADER = 500

@@ -22,6 +22,7 @@ from tooldesk.calling.parsing.bodies.raw_values import (
 )
 from tooldesk.calling.parsing.call_objects import unwrapped
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.name_patterns import NAME
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.schema_typing import typed
@@ -34,7 +35,7 @@ _FUNCTION = late_pattern(
     r"(?:\"([^\"<>\n]++)\"|'([^'<>\n]++)'|((?:[^\s\"'<>=/]|/(?!>))++))\s*+(/?+)>"
 )
 _BROKEN_HEAD = late_pattern(
-    r"<function\s*+[=/(:]\s*+[\"']?+([^\W\d][\w.\-/]{0,200}+)[\"']?+\s*+[)>(,]{0,2}+\s*+(?=\{)"
+    rf"<function\s*+[=/(:]\s*+[\"']?+({NAME})[\"']?+\s*+[)>(,]{{0,2}}+\s*+(?=\{{)"
 )
 BODY = late_pattern(
     r"[^<>{]*+(?:\{|/?+>[\s\ufeff\u200b]*+(?:<param|</|[{\[\"/`j]|[)>(,]\s*+\{|\Z|<[^<>]*+\Z)"

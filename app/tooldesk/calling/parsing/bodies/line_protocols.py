@@ -10,6 +10,7 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, 
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.name_patterns import MARKED_NAME, NAME
 from tooldesk.calling.parsing.reasoning import end_of_made_up
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -24,14 +25,14 @@ _HEAD_SIGNS = late_pattern(r"\**+\s*+\d*+\s*+\**+\s*+")
 _BEFORE_NAME = late_pattern(r"[ \t]*+[*`\"'\[]*+\s*+")
 _INPUT = late_pattern(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
 _LONGEST_NAME, _LONGEST_NAME_LINE = 200, 1000
-_NAME_ONLY = late_pattern(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
+_NAME_ONLY = late_pattern(rf"[ \t]*+[*`\"']*+({MARKED_NAME})[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
 _WORDS_OF_A_SENTENCE = 3
 _MARKS = "*`\"'"
 """Where one of these stands before a name, it may be a fence's language, or what is called."""
 
 _NAMED_CALL = late_pattern(r"([\w.\-]++)\(.*\)")
 _JSON = late_pattern(r"\s*+(?:(?:```|~~~)\w*+\s*+|\$JSON_BLOB\s*+)?(?=[\[{])")
-_CALL = late_pattern(r"[ \t]*+`?+(?=[^\W\d][\w.\-/]{0,200}+\()")
+_CALL = late_pattern(rf"[ \t]*+`?+(?={NAME}\()")
 WITHOUT_INPUT = late_pattern(
     rf"{HEAD.pattern}(?:{_NAME_ONLY.pattern}|{_JSON.pattern}|{_CALL.pattern})"
 )
@@ -73,22 +74,17 @@ _NO_TOOL = frozenset(
 )
 
 _BRACKET_JSON = late_pattern(
-    r"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+"
-    r"\s*+\(\s*+(?=\{)"
+    rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+(?=\{{)"
 )
-_BRACKET_KEYS = late_pattern(
-    r"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+"
-)
-_BRACKET_CALL = late_pattern(r"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?=[^\W\d][\w.\-/]{0,200}+\()")
+_BRACKET_KEYS = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+")
+_BRACKET_CALL = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?={NAME}\()")
 _ATTRIBUTE = late_pattern(
     r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))"
 )
-CALLING_HEAD = late_pattern(
-    r"\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+\s*+\(\s*+(?=\{)"
-)
+CALLING_HEAD = late_pattern(rf"\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+(?=\{{)")
 """What `Calling tool` needs behind it."""
 
-BRACKET_HEAD = late_pattern(r"s?\s*+[:=]\s*+[\"'`]?+[^\W\d]")
+BRACKET_HEAD = late_pattern(r"s?\s*+[:=]\s*+[\"'`]?+\w")
 """What `[Calling tool` needs behind it."""
 
 _CALLING_END = late_pattern(r"\s*+\)")

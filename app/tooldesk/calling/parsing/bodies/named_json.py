@@ -16,6 +16,7 @@ from tooldesk.calling.parsing.bodies.json_objects import (
 )
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
+from tooldesk.calling.parsing.name_patterns import MARKED_NAME, MARKS
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.reasoning import end_of_made_up
 from tooldesk.calling.parsing.scan import Scan
@@ -50,12 +51,14 @@ _CUT_HEAD = late_pattern(
     r"\s*+(?:```\w*+\s*+)?\Z"
 )
 _KIMI_TAIL = late_pattern(rf"\s*+({pattern_of([_KIMI_END])})?")
-_KIMI_NAME = late_pattern(r"(?:functions?[.:_]?)?([^\W\d][\w.\-/]{0,200}?)(?:[:_]?(\d{1,40}+))?")
+_KIMI_NAME = late_pattern(
+    rf"(?:functions?[.:_]?)?((?![\d:_]++\Z)\w[\w.\-/:{MARKS}]{{0,200}}?)(?:[:_]?(\d{{1,40}}+))?"
+)
 _COUNTER = late_pattern(r"(?:functions?)?[.:_]?\d{0,200}+(?:[:_]\d{1,40}+)?")
 _INDEX = late_pattern(r":\d{1,40}\Z")
 _NO_NAME = tuple(f"{word}{mark}" for word in ("call", "toolu", "chatcmpl") for mark in "_-")
 _MISTRAL_HEAD = late_pattern(
-    r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
+    rf"\s*+({MARKED_NAME})\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
 )
 QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
 """What Qwen-Agent's marker needs behind it: a name, and the token before the arguments."""
@@ -66,7 +69,7 @@ _MISTRAL_ENDS = ("[TOOL_CALLS]", "</s>", "<|im_end|>")
 _RECIPIENT_NEXT = late_pattern(r">>>")
 _QWEN_END = late_pattern(r"\s*+✿(?:RESULT|RETURN)✿")
 _TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
-_RECIPIENT = late_pattern(r"\s*+([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+_RECIPIENT = late_pattern(rf"\s*+({MARKED_NAME})[ \t]*+\r?\n\s*+(?=\{{)")
 TO_RECIPIENT = late_pattern(r"[ \t]*+([^\s<>{}]{1,200}+)\s*+<\|content\|>\s*+(?=\{)")
 _CONTENT_END = late_pattern(r"<\|(?:stop|from)\|>")
 BEHIND_RECIPIENT = late_pattern(rf"{_TO_ALL.pattern}|{_RECIPIENT.pattern}")

@@ -13,6 +13,7 @@ from typing import Any
 from tooldesk.calling.parsing.bodies.raw_values import CDATA, CDATA_END, Doubts, is_raw_next
 from tooldesk.calling.parsing.call_objects import unwrapped
 from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.name_patterns import MARKS
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed, types_of
 from tooldesk.calling.tool_calling import Repair
@@ -22,14 +23,18 @@ TOKEN = "]<]minimax[>["
 """What MiniMax M3 writes in front of each tag."""
 
 _OPTIONAL = r"(?:\]<\]minimax\[>\[)?"
-_FIRST = late_pattern(rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-]*+)>")
+_FIRST = late_pattern(
+    rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-{MARKS}]*+)>"
+)
 _RAW = r"<!\[CDATA\[(?:[^\]]++|\](?!\]>))*+(?:\]\]>)?"
 """Raw text, in which no tag is one; without an end it goes to that of the text."""
 
-_TAG = late_pattern(rf"{_RAW}|{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
-_PREFIXED_TAG = late_pattern(r"\]<\]minimax\[>\[<(/?)([^\W\d][\w.\-]*+)>")
+_TAG = late_pattern(rf"{_RAW}|{_OPTIONAL}<(/?)([^\W\d][\w.\-{MARKS}]*+)>")
+_PREFIXED_TAG = late_pattern(r"\]<\]minimax\[>\[<(/?)([^\s<>/][^<>]*+)>")
+"""Behind the token any name is one."""
+
 _LEAF = late_pattern(
-    r"\s*+(\]<\]minimax\[>\[)?<([^\W\d][\w.\-]*+)>([^<]*+)(?(1)(?<=\])<\]minimax\[>\[)</\2>"
+    rf"\s*+(\]<\]minimax\[>\[)?<([^\W\d][\w.\-{MARKS}]*+)>([^<]*+)(?(1)(?<=\])<\]minimax\[>\[)</\2>"
 )
 """An element without children; the token before its closing tag begins within its third group."""
 
@@ -76,7 +81,7 @@ def read(
         token, key, written = leaf.groups()
         written = written[:-1] if token else written
         stack[0].children.append((key, _typed(unescape(written), properties.get(key), schema)))
-        pos = leaf.end()
+        pos = stack[0].seen = leaf.end()
     for tag in tags.finditer(text, pos):
         if tag.group(2) is None:
             continue
@@ -94,6 +99,7 @@ def read(
                 doubts.miss(f"</{stack[-1].name}>")
                 _end(stack, text, tag.start(), schema, doubts)
             if len(stack) == 1:
+                _mind_text(stack[0], doubts)
                 arguments = unwrapped(name, _fields(stack[0]), scan.tools)
                 scan.add(name, arguments, (begun[0], tag.end()), dialect, **doubts.held)
                 return tag.end()
@@ -128,11 +134,16 @@ def _end(
     element = stack.pop()
     if element.children and not _is_text(element.schema, root):
         value = _children(element)
-        if element.has_text:
-            doubts.ambiguous = doubts.ambiguous or _MIXED.format(element.name)
+        _mind_text(element, doubts)
     else:
         value = _typed(_written(text, element.start, end), element.schema, root)
     stack[-1].children.append((element.name, value))
+
+
+def _mind_text(element: _Element, doubts: Doubts) -> None:
+    """Have the call wait when text stands beside an element's children."""
+    if element.has_text:
+        doubts.ambiguous = doubts.ambiguous or _MIXED.format(element.name)
 
 
 def _is_text(schema: Any, root: Mapping[str, Any]) -> bool:

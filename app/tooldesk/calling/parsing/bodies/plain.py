@@ -15,6 +15,7 @@ from tooldesk.calling.parsing.bodies.outer_calls import (
 from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.limits import REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.name_patterns import NAME
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
@@ -49,7 +50,7 @@ _PLAUSIBLE = late_pattern(rf"\{{(?:{SOUND_MEMBER}|{MEANT_MEMBER}|\s*+(?:\}}|\Z))
 _FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~<]*+\s*+")
 FENCED = late_pattern(
     r"(?:(?<=`)(?<!````)`*+|(?<=~)(?<!~~~~)~*+)[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~<]*+\s*+"
-    rf"(?:\[\s*+(?:{_PLAUSIBLE.pattern}|[\]\"\[\d\-tfnNI]|\Z|[^\W\d][\w.\-/]{{0,200}}+\s*+\()"
+    rf"(?:\[\s*+(?:{_PLAUSIBLE.pattern}|[\]\"\[\d\-tfnNI]|\Z|{NAME}\s*+\()"
     rf"|{_PLAUSIBLE.pattern})|(?:(?i:tool_code|tool_call|tool|python|py)(?![\w+\-]))?"
     rf"[^\n{{\[`~<]*+\s*+{python_calls.CALL.pattern})"
 )
@@ -59,10 +60,10 @@ Asked only where its row of signs begins, for all of them have the same behind t
 """
 
 _FENCE_END = late_pattern(r"[\s\]}]*+(?:`{3,}|~{3,})")
-_LIST_HEAD = late_pattern(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
+_LIST_HEAD = late_pattern(rf"\[\s*+(?={NAME}\s*+\()")
 _COMMENT = late_pattern(r"#[ \t]*+\Z")
 KIMI_NAME = late_pattern(
-    r"([^\W\d][\w.\-/]{0,200}+):(\d{1,40}+)\s*+"
+    rf"({NAME}):(\d{{1,40}}+)\s*+"
     r"(?:<\|tool_call_argument_begin\|>\s*+)?(?=\{)"
 )
 """What `functions.` needs behind it."""

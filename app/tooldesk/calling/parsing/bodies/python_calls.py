@@ -10,6 +10,7 @@ from tooldesk.calling.parsing.bodies.outer_calls import end_inside
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
+from tooldesk.calling.parsing.name_patterns import KEYWORD, NAME
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import (
@@ -33,13 +34,13 @@ from tooldesk.tools.tool_result import JsonObject
 
 CALL = late_pattern(
     r"(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?(?:await\s++)?"
-    r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\("
+    rf"({NAME})[ \t]*+\("
 )
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
-_KEYWORD = late_pattern(r"[\"']?+([^\W\d][\w\-]{0,200}+)[\"']?+\s*+(?:=(?!=)|:)\s*+")
+_KEYWORD = late_pattern(rf"[\"']?+({KEYWORD})[\"']?+\s*+(?:=(?!=)|:)\s*+")
 _PLAIN = late_pattern(
-    r"\s*+([^\W\d][\w\-]{0,200}+)=(?:\"([^\"\\\n]*+)\"(?!\")|'([^'\\\n]*+)'(?!')"
+    rf"\s*+({KEYWORD})=(?:\"([^\"\\\n]*+)\"(?!\")|'([^'\\\n]*+)'(?!')"
     r"|(-?(?:0|[1-9][0-9]{0,299}+))(?![\w.])|(True|False|None|true|false|null)(?![\w(]))"
     r"\s*+([,)])"
 )

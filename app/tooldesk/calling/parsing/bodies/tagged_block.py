@@ -19,6 +19,7 @@ from tooldesk.calling.parsing.bodies import (
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.name_patterns import MARKS
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -61,7 +62,7 @@ _WORDS_BETWEEN = late_pattern(
 )
 _WORD_BEHIND = late_pattern(r" [^\W\d]")
 
-_BARE_NAME = late_pattern(r"[^\W\d][\w.\-/:]*+")
+_BARE_NAME = late_pattern(rf"[^\W\d][\w.\-/:{MARKS}]*+")
 
 
 def read(
