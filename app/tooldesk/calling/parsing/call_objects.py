@@ -30,9 +30,9 @@ ARGUMENT_KEYS = (
 )  # fmt: skip
 """Where the arguments stand, in order of precedence."""
 
-_ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
+ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
 OF_NO_ARGUMENT = frozenset({
-    *_ID_KEYS, "type", "index", "status", "role", "thought", "thoughts", "reasoning",
+    *ID_KEYS, "type", "index", "status", "role", "thought", "thoughts", "reasoning",
 })  # fmt: skip
 """What else models and servers write beside the name of a call without arguments."""
 
@@ -62,6 +62,7 @@ _NAMED = late_pattern(
 """What a text begins with that may be the name of a parameter, before its value."""
 
 _LONGEST_WORD = 20
+BESIDE = "Something stands beside the arguments; it may belong to them."
 
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer", "Final Answer"})
 
@@ -140,15 +141,21 @@ def is_plain_call(value: JsonValue) -> bool:
 
 
 def calls_by_key(value: JsonValue, tools: KnownTools) -> list[CallParts]:
-    """Calls whose tool name is the only key, as Apertus writes them."""
-    items = value if isinstance(value, list) else [value]
-    return [
-        CallParts(name, arguments)
-        for item in items
-        if isinstance(item, dict)
-        for name, arguments in item.items()
-        if isinstance(arguments, dict) and name
-    ]
+    """Calls whose tool name is the only key, as Apertus writes them.
+
+    What stands beside a known tool and is none may belong to its arguments.
+    """
+    found = []
+    for item in value if isinstance(value, list) else [value]:
+        if not isinstance(item, dict):
+            continue
+        known = [name for name in item if name in tools]
+        doubt = BESIDE if known and len(known) < len(item) else ""
+        for name in known or item:
+            arguments, repairs, problem = arguments_of(name, item[name], tools)
+            if name and (isinstance(item[name], dict) or (arguments and not problem)):
+                found.append(CallParts(name, arguments, repairs=repairs, doubt=doubt))
+    return found
 
 
 def _checked(
@@ -181,7 +188,7 @@ def _doubt(name: str, key: str, arguments: JsonObject, value: JsonObject, tools:
 
 
 def _call_id(value: Mapping[str, Any]) -> str | None:
-    for key in _ID_KEYS:
+    for key in ID_KEYS:
         if key not in value:
             continue
         if isinstance(found := value[key], (str, int)) and not isinstance(found, bool):

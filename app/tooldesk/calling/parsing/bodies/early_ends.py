@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS
+from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, ID_KEYS, NAME_KEYS
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.settling import MOVED_BRACE
@@ -30,8 +30,8 @@ _MORE = late_pattern(r"[ \t,}\]]*+(?:[\":{\s]|\Z)")
 _LEFT_OVER = late_pattern(r"[ \t,}\]]*+(?:\"[^\"\n<]{0,200}+\"|:)")
 """What may be left of an object behind a brace that should not have ended it."""
 
-_OF_A_CALL = frozenset({*NAME_KEYS, *ARGUMENT_KEYS, "id", "type"})
-_ALSO = _OF_A_CALL - {"id", "type", "name", "arguments", "parameters"}
+_OF_A_CALL = frozenset({*NAME_KEYS, *ARGUMENT_KEYS, *ID_KEYS, "type"})
+_ALSO = _OF_A_CALL - {*ID_KEYS, "type", "name", "arguments", "parameters"}
 """What other notations call the parts of a call, so that it can be a parameter here."""
 
 
@@ -53,15 +53,19 @@ class Gathered(NamedTuple):
 
 def with_siblings(scan: Scan, value: JsonValue, span: tuple[int, int]) -> Gathered:
     """A call's object, with the tool's parameters that stand beside its arguments put into them."""
-    if not isinstance(value, dict) or not isinstance(name := value.get("name"), str):
+    if not isinstance(value, dict) or len(value) < 3:
         return Gathered(value, span[1])
-    key = "arguments" if "arguments" in value else "parameters"
-    given = value.get(key)
-    if len(value) < 3 or not isinstance(given, dict):
+    named = next((key for key in NAME_KEYS if isinstance(value.get(key), str)), "")
+    key = next((key for key in ARGUMENT_KEYS if key in value), "")
+    name, given = value.get(named), value.get(key)
+    if not isinstance(name, str) or not isinstance(given, dict):
         return Gathered(value, span[1])
     known = scan.tools.properties(scan.tools.bare_name(name))
     is_over = _BRACE_BEHIND.match(scan.text, span[1]) is not None
-    if any((other in known and other not in given) or is_over for other in value.keys() & _ALSO):
+    if any(
+        (other in known and other not in given) or is_over
+        for other in (value.keys() & _ALSO) - {named, key}
+    ):
         return Gathered(value, span[1], (), _EARLY)
     beside = [other for other in value if other not in _OF_A_CALL]
     if is_over and any(other not in known for other in beside) and known:

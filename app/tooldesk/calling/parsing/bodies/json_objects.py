@@ -36,13 +36,14 @@ Until = re.Pattern[str] | Callable[[Scan, int], int]
 """Markup that closes a block: a pattern, or what gives its next place or -1."""
 
 _NEAR = 2_000
+_S = r"[\s\ufeff\u200b]*+"
+_REMARKS = rf"(?:(?:/\*(?:[^*]|\*(?!/)){{0,200}}+\*/|(?://|#)[^\n]{{0,200}}+\n){_S}){{0,3}}+"
 _LEAD = late_pattern(
-    r"\s*+(?:/\*(?:[^*]|\*(?!/)){0,200}+\*/\s*+|//[^\n]{0,200}+\n\s*+)?+"
-    r"(?P<fence>```\w*+\s*+)?+(?:json\s++)?+"
+    rf"{_S}{_REMARKS}(?P<fence>(?:`{{1,3}}|~~~)\w*+{_S})?+(?:json\s++{_S})?+{_REMARKS}"
 )
 """What may stand before an object; a comment of any length would be looked through at each mark."""
 
-_LEAD_END = late_pattern(r"\s*+```")
+_LEAD_END = late_pattern(r"\s*+(?:`{1,3}|~~~)")
 _BEFORE = late_pattern(r"[\s,;\[\ufeff\u200b]*")
 _AFTER = late_pattern(r"[\s,;]*+\]*+[\s}\]\"']*+")
 _SPACE = late_pattern(r"[\s\ufeff\u200b]*")
@@ -189,7 +190,7 @@ def arguments_follow(text: str, pos: int, *, in_list: bool = False) -> bool:
     if text.startswith("{", pos):
         return True
     lead = _LEAD.match(text, past(_SPACE, text, pos))
-    begins = ("{", '"{', "[{") if in_list else ("{", '"{')
+    begins = ("{", '"{', "'{", "[{") if in_list else ("{", '"{', "'{")
     return lead is not None and text.startswith(begins, lead.end())
 
 
@@ -224,7 +225,7 @@ def read_arguments_object(
                 is_weak=is_weak,
             )  # fmt: skip
             return past(_LEAD_END, text, end) if lead.group("fence") and end >= 0 else end
-        if pos >= len(text) or text[pos] not in '{["':
+        if pos >= len(text) or text[pos] not in "{[\"'":
             return -1
     try:
         strict = scan.json_at(pos)

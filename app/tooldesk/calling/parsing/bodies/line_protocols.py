@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
 from tooldesk.calling.parsing.bodies import python_calls
-from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.bodies.json_objects import (
+    arguments_follow,
+    read_arguments_object,
+    read_objects,
+)
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
@@ -74,20 +79,25 @@ _NO_TOOL = frozenset(
 )
 
 _BRACKET_JSON = late_pattern(
-    rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+(?=\{{)"
+    rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+"
 )
 _BRACKET_KEYS = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+")
 _BRACKET_CALL = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?={NAME}\()")
 _ATTRIBUTE = late_pattern(
     r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))"
 )
-CALLING_HEAD = late_pattern(rf"\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+(?=\{{)")
+_GIVEN_ALONE = late_pattern(rf"{NAME}\(\s*+[\"'\[]")
+"""One argument without a name, which may be all of them as text or in a list."""
+
+_TEXT_SIGNS = ("'", '"')
+
+CALLING_HEAD = late_pattern(rf"s?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+")
 """What `Calling tool` needs behind it."""
 
 BRACKET_HEAD = late_pattern(r"s?\s*+[:=]\s*+[\"'`]?+\w")
 """What `[Calling tool` needs behind it."""
 
-_CALLING_END = late_pattern(r"\s*+\)")
+_CALLING_END = late_pattern(r"[\s}]*+\)")
 _BRACKET_END = late_pattern(r"\s*\)?\s*\]?")
 
 
@@ -301,28 +311,55 @@ def read_calling_line(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     head = CALLING_HEAD.match(text, opened.end)
     line = text[max(0, opened.start - 8) : opened.start].rpartition("\n")[2]
-    if head is None or line.strip(" \t>*-") or (opened.start > 8 and len(line) == 8):
+    is_first = line.endswith(("think>", "THINK]")) or not (
+        line.strip(" \t>*-") or (opened.start > 8 and len(line) == 8)
+    )
+    name = scan.name_in(head, 1) if head is not None and is_first else ""
+    if head is None or not name:
         scan.rule_out(opened.end)
         return -1
     before = len(scan.calls)
-    end = read_arguments_object(
-        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect, is_weak=True
-    )
+    if text.startswith(_TEXT_SIGNS, head.end()) or not arguments_follow(text, head.end()):
+        is_python = name in scan.tools
+        end = _read_keywords(scan, head.start(1), dialect, is_weak=True) if is_python else -1
+        return end if len(scan.calls) > before else -1
+    bounds = opened.start, head.end()
+    end = read_arguments_object(scan, name, bounds, dialect, is_weak=True)
     if end >= 0 and (closed := _CALLING_END.match(text, end)) is not None:
         return closed.end()
     del scan.calls[before:]
     return -1
 
 
+def _read_keywords(scan: Scan, pos: int, dialect: str, *, is_weak: bool = False) -> int:
+    """`NAME(key="value")`; what is given alone, as text or in a list, may be all arguments."""
+    before = len(scan.calls)
+    end = python_calls.read_calls(scan, pos, len(scan.text), dialect, is_weak=is_weak)
+    if len(scan.calls) == before + 1 and _GIVEN_ALONE.match(scan.text, pos) is not None:
+        calling = scan.calls[-1].calling
+        name, known = calling.tool_name, scan.tools.properties(calling.tool_name)
+        value = next(iter(calling.arguments.values()), None) if len(calling.arguments) == 1 else 0
+        arguments, repairs, problem = arguments_of(name, value, scan.tools)
+        if arguments and not problem and arguments.keys() <= known.keys():
+            places = tuple(repair.at(calling.start) for repair in repairs)
+            repairs = (*calling.repairs, *places)
+            scan.calls[-1].calling = replace(calling, arguments=arguments, repairs=repairs)
+    return end
+
+
 def read_bracket(scan: Scan, opened: Opened, dialect: str) -> int:
     """`[Calling tool: NAME({…})]`, or with `key="value"` attributes."""
     text = scan.text
-    if (head := _BRACKET_JSON.match(text, opened.start)) is not None:
-        end = read_arguments_object(
-            scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
-        )  # fmt: skip
+    head = _BRACKET_JSON.match(text, opened.start)
+    if (
+        head is not None
+        and not text.startswith(_TEXT_SIGNS, head.end())
+        and (arguments_follow(text, head.end()))
+    ):
+        bounds = opened.start, head.end()
+        end = read_arguments_object(scan, scan.name_in(head, 1), bounds, dialect)
     elif (head := _BRACKET_CALL.match(text, opened.start)) is not None:
-        end = python_calls.read_calls(scan, head.end(), len(text), dialect)
+        end = _read_keywords(scan, head.end(), dialect)
     elif (head := _BRACKET_KEYS.match(text, opened.start)) is not None:
         end = _read_attributes(scan, opened.start, head, dialect)
     else:

@@ -34,7 +34,8 @@ _CANONICAL_BEGIN = canonical(_BEGIN)
 _DEEPSEEK_HEAD = late_pattern(
     rf"\s*+(?P<first>[^\n<{{`\[]*+)\s*+"
     rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[]*+)\s*+)?"
-    r"(?:(?<=\n)(?P<again>[\w.\-]++)\s*+)?(?P<fence>```\w*+\s*+)?(?=[{<\[])"
+    r"(?:(?<=\n)(?P<again>[\w.\-]++)\s*+)?(?P<fence>```\w*+\s*+)?"
+    r"(?=[{<\[]|(?<=\s)[\"'/#~`\ufeff\u200b])"
 )
 _TOOL = r"([\w.\-/]{1,200}+)"
 _DEEPSEEK_EMPTY = late_pattern(
@@ -69,7 +70,9 @@ _MISTRAL_ENDS = ("[TOOL_CALLS]", "</s>", "<|im_end|>")
 _RECIPIENT_NEXT = late_pattern(r">>>")
 _QWEN_END = late_pattern(r"\s*+✿(?:RESULT|RETURN)✿")
 _TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
-_RECIPIENT = late_pattern(rf"\s*+({MARKED_NAME})[ \t]*+\r?\n\s*+(?=\{{)")
+_RECIPIENT = late_pattern(
+    rf"\s*+({MARKED_NAME})[ \t]*+\r?\n\s*+(?=\{{|```|~~~|/[*/]|[\ufeff\u200b])"
+)
 TO_RECIPIENT = late_pattern(r"[ \t]*+([^\s<>{}]{1,200}+)\s*+<\|content\|>\s*+(?=\{)")
 _CONTENT_END = late_pattern(r"<\|(?:stop|from)\|>")
 BEHIND_RECIPIENT = late_pattern(rf"{_TO_ALL.pattern}|{_RECIPIENT.pattern}")
@@ -98,7 +101,8 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
         inner = invocations.read(scan, Opened(head.end(), head.end(), "<invoke"), "step3")
         end = max(inner, -1)
     else:
-        if not name or (head["fence"] and _is_type(scan, name)):
+        is_json = text[head.end()] in "{[" or arguments_follow(text, head.end())
+        if not name or not is_json or (head["fence"] and _is_type(scan, name)):
             return -1
         end = read_arguments_object(
             scan, name, (opened.start, head.end()),
@@ -362,6 +366,8 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
         scan.sure_at = to_all.end()
         scan.is_answer = True
         return to_all.end()
+    if not arguments_follow(scan.text, head.end()):
+        return -1
     scan.is_answer = False
     name = scan.name_at(head.start(1), head[1])
     return read_arguments_object(scan, name, (start, head.end()), dialect, until=_RECIPIENT_NEXT)

@@ -16,7 +16,11 @@ from tooldesk.calling.parsing.bodies import (
     named_elements,
     python_calls,
 )
-from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.bodies.json_objects import (
+    arguments_follow,
+    read_arguments_object,
+    read_objects,
+)
 from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.name_patterns import MARKS
@@ -260,7 +264,7 @@ def _read_pairs(
     if named.group(4):
         pos += len(named.group(4))
         dialect = "hunyuan-v3"
-        if text[pos : pos + 64].lstrip()[:1] == "{":
+        if arguments_follow(text, pos, in_list=True):
             end = read_arguments_object(
                 scan, name, (opened.start, pos), dialect, until=argument_pairs.CLOSE
             )
