@@ -226,9 +226,16 @@ def drop_after_call(scan: Scan, opened: Opened, dialect: str) -> int:
 
 
 def skip_made_up(scan: Scan, opened: Opened, dialect: str) -> int:
-    """A made-up result: never searched for calls, and cut when it follows one."""
+    """A made-up result: never searched for calls, and cut when it follows one.
+
+    In a thought it ends with that at the latest, and so it does when nothing else ends it.
+    """
     end = _end_of(scan, opened)
+    if scan.open_reasoning >= 0:
+        end = min(end, end_of_made_up(scan, opened.end))
     scan.sure_at = end if end < len(scan.text) else scan.sure_at
+    if end == len(scan.text):
+        end = end_of_made_up(scan, opened.end)
     if scan.calls:
         return _skipped(scan, opened, end)
     scan.resume = end

@@ -8,6 +8,7 @@ from json import dumps
 from unicodedata import category
 
 import pytest
+from stream_checks import is_the_same_in_pieces
 
 from tooldesk.calling.dialect_shapes import SHAPES, write_call
 from tooldesk.calling.parsing.name_patterns import KEYWORD, MARKED_NAME, NAME
@@ -27,6 +28,21 @@ ANY_NAME = (
 def test_marker_named_in_a_thought_does_not_swallow_the_call(marker, dialect, calls_in):
     text = f"<think>Do I need {marker}, or not?</think>\n{write_call(dialect, 'ping', {})}"
     assert calls_in(text) == [("ping", {})]
+
+
+@pytest.mark.parametrize(
+    ("named", "dialect"),
+    [
+        ("<|python_tag|>", "llama3-json"), ("✿FUNCTION✿ and ✿RESULT✿", "qwen-agent-fn"),
+        ("<tool_response>", "python-call"), ("[TOOL_RESULTS]", "hermes"), ("f(", "python-call"),
+        ("<!--", "python-call"), ("<function_calls>", "hermes"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(("begin", "end"), [("<think>\n", "</think>"), ("[THINK]", "[/THINK]")])
+def test_what_a_thought_leaves_open_ends_with_it(named, dialect, begin, end, schemas, calls_in):
+    text = f"{begin}There is {named}{end}\n{write_call(dialect, 'search', {'query': 'x'})}"
+    assert calls_in(text) == [("search", {"query": "x"})]
+    assert is_the_same_in_pieces(text, schemas)
 
 
 @pytest.mark.parametrize("dialect", ESCAPED)

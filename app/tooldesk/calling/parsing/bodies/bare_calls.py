@@ -80,6 +80,7 @@ def read_bare_calls(scan: Scan) -> None:
         ):
             continue
         shown = _end_of_example(text, shown, called.start())
+        foreign = max(foreign, _end_of_thought(scan, called.start()))
         foreign = end_of_foreign(text, foreign, called.start())
         element = end_of_element(scan, element, called.start())
         if called.start() < max(shown, foreign, element):
@@ -181,8 +182,16 @@ def _end_of_fence(text: str, pos: int, mark: str) -> int:
     return len(text)
 
 
+def _end_of_thought(scan: Scan, pos: int) -> int:
+    """Where the last thought before a place ends: what it leaves open holds nothing behind it."""
+    return max([end for _, end in scan.reasoning[-8:] if end <= pos], default=0)
+
+
 def _is_hidden(scan: Scan, pos: int, outer: OuterCalls, blocks: Blocks) -> bool:
-    return _is_thought(scan, pos) or outer.hold(pos) or blocks.hold(pos)
+    if _is_thought(scan, pos):
+        return True
+    outer.pass_to(_end_of_thought(scan, pos))
+    return outer.hold(pos) or blocks.hold(pos)
 
 
 def _is_thought(scan: Scan, pos: int) -> bool:

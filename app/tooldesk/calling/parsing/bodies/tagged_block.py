@@ -43,7 +43,7 @@ _PROSE_BEFORE_PYTHON = late_pattern(
     rf"[^<>{{}}\[\]`()]{{0,300}}(?:[.:!?。]\s|[。\n])\s{{0,16}}+(\[?+)\s*+(?={python_calls.CALL.pattern})"
 )
 _TAG_BEGINS, _TAG_SIGNS, _BRACKETS = frozenset("<["), frozenset("<]"), frozenset("[{")
-_LIST = late_pattern(r"\s*+[\[{]")
+_LIST = late_pattern(r"\s*+(?:\{|\[(?!/))")
 _INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
 _WORD = r"[^\s<>{}()\[\]\"',;]"
 """What names are made of; longer words than any of them are passed over quickly."""
@@ -282,7 +282,7 @@ def _is_mention(scan: Scan, opened: Opened, limit: int) -> bool:
     """Whether the opening tag was only named, or stands before a call in tags of its own."""
     if _is_in_sentence(scan.text, opened, limit):
         return True
-    if 0 <= scan.find(scan.text[opened.start : opened.end], opened.end) < limit:
+    if 0 <= scan.find(scan.text[opened.start : opened.end], opened.end) <= limit:
         return True
     inner = scan.search(_INNER, opened.end)
     return inner is not None and inner.start() < limit
