@@ -56,6 +56,10 @@ REPAIRED = [
     ('{"a": , "b": 2}', {"b": 2}, "key without a value"),
     ('{"a": +5, "b": .5}', {"a": 5, "b": 0.5}, "number that JSON does not know"),
     ('{"a":\u00a01,\u200b"b": 2}', {"a": 1, "b": 2}, "space that JSON does not know"),
+    ('{"a": "x",\u00ad"b": "y"}', {"a": "x", "b": "y"}, "space that JSON does not know"),
+    ('{"a": "x",\u2066"b": "y"}', {"a": "x", "b": "y"}, "space that JSON does not know"),
+    ('{"a": \u22121}', {"a": -1}, "number that JSON does not know"),
+    ('{"a": "x", "b": "y" # z\n}', {"a": "x", "b": "y"}, "comment"),
     ('{"a": ' + "9" * 5000 + "}", {"a": "9" * 5000}, "number that may be text"),
 ]  # fmt: skip
 

@@ -34,8 +34,13 @@ from tooldesk.tools.tool_result import JsonValue
 
 _ONE_SIDED = late_pattern(r"[^\"\n{}\[\]]{1,300}+\"")
 _MEMBER_INSIDE = late_pattern(r",\s*+[\w.$-]{1,64}+\s*+:")
-_CODE = late_pattern(r"[<>()$=*+|&^%@]|\w_\w|(?<!\w)_|\w\s*+[-/]\s*+\d")
+_CODE = late_pattern(
+    r"[<>()$=*+|&^%@]|\w_\w|(?<!\w)_|\w\s*+[-/]\s*+\d|\bfor\s++\w++\s++in\b|\Alambda\b"
+)
 """What is in a variable, an expression or a template, and seldom in text without quotes."""
+
+_MINUS = "\u2212"
+"""The sign that books have, and not keyboards."""
 
 
 @frozen_record
@@ -95,12 +100,13 @@ def _number(number: re.Match[str]) -> ScalarToken:
 
 def _odd(start: int, written: str) -> ScalarToken:
     repair = Repair(start, written, written, ODD_NUMBER)
-    return ScalarToken(OddNumber(written), start + len(written), (repair,))
+    number = OddNumber(written.replace(_MINUS, "-"))
+    return ScalarToken(number, start + len(written), (repair,))
 
 
 def _python_number(start: int, written: str) -> ScalarToken:
     """A number as other languages have it; one that could be a code of digits may be text."""
-    digits = written.replace("_", "")
+    digits = written.replace("_", "").replace(_MINUS, "-")
     bare = digits.lstrip("+-")
     end = start + len(written)
     is_odd = bare[0] == "0" and (bare[1:2].isdigit() or bare[1:2].lower() in ("x", "o", "b"))

@@ -11,10 +11,10 @@ from tooldesk.calling.parsing.values.doubts import ADJACENT, LONE_QUOTE, OPEN_QU
 from tooldesk.calling.parsing.values.odd_strings import (
     KEPT_ESCAPES,
     StringToken,
+    code_around,
     concatenated,
     escaped,
     fenced,
-    joined_with_code,
     requoted,
     triple,
     unclosed_key,
@@ -44,7 +44,10 @@ _PLAIN = late_pattern(r'"([^"\\\x00-\x1f]*+)"')
 _VALID = late_pattern(
     r'"(?:[^"\\\x00-\x1f]++|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*+"',
 )
-_S = r"[\s\u200b-\u200f\u2060\ufeff]"
+UNSEEN = "\\xad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff"
+"""Marks that take no space, within a set of characters."""
+
+_S = rf"[\s{UNSEEN}]"
 _COLON = rf"{_S}*+[:：]"
 _KEY = (
     rf"(?:[bBrRuU]{{0,2}}(?:[\"'“„”‘’«「][^\"'”\n]{{0,128}}(?:[\"'”“‘’»」]{_COLON}|\Z)"
@@ -56,7 +59,7 @@ _FOLLOWING: dict[Place, str] = {
     "key": rf"(?={_S}*+(?::|：|=)|{_S}++[\"{{\[\d\-tfnTFN]|[\"\]\[{{}},]{_COLON})",
     "member": (
         rf"(?={_S}*+(?:[}}\]]|\Z|(?:[,，;]{_S}*+)++(?:[}}\]]|\Z|{_KEY}|//|/\*|#)|//|/\*)"
-        rf"|{_S}++(?:{_KEY}))"
+        rf"|{_S}++(?:{_KEY}|#[^\n\"]*+\n{_S}*+[}}\]\"]))"
     ),
     "element": rf"(?={_S}*+(?:[}}\],，;]|\Z|//|/\*)|{_S}++\"(?![\s,\]}}]))",
     "tuple": rf"(?={_S}*+(?:[)}}\],，;]|\Z|//|/\*)|{_S}++\"(?![\s,\])}}]))",
@@ -183,7 +186,7 @@ def _broken(text: str, start: int, limit: int, follows: re.Pattern[str]) -> Stri
         repairs.append(Repair(start, opener, opener, OPEN_QUOTES))
     if opener != '"' and after > body_end:
         repairs.append(requoted(text, body_end, after, ODD_QUOTES))
-    if (code := joined_with_code(text, start, limit)) is not None:
+    if (code := code_around(text, start, body_end, limit)) is not None:
         repairs.append(code)
     return StringToken(value, after, tuple(repairs), is_closed)
 

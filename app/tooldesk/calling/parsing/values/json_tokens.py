@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from json import loads
 
-from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES
+from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES, UNSEEN
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
@@ -13,7 +13,7 @@ from tooldesk.tools.tool_result import JsonValue
 SPACE = late_pattern(r"[ \t\r\n]*")
 """Space as JSON knows it."""
 
-ODD_SPACE = late_pattern(r"[\s\u200b-\u200f\u2028-\u202f\u2060\ufeff]+")
+ODD_SPACE = late_pattern(rf"[\s{UNSEEN}]+")
 """Any other space, and marks that take none."""
 
 _TO_LINE_END = r"(?://|#)[^\n]*+"
@@ -49,7 +49,7 @@ UNIT = late_pattern(r"[ \t]++[A-Za-z%]\w*+\s*+[,}\]]")
 """A word behind a number that makes it text, such as km."""
 
 PYTHON_NUMBER = late_pattern(
-    r"[+-]?(?:0[xX][0-9a-fA-F]++|0[oO][0-7]++|0[bB][01]++"
+    r"[+\-\u2212]?(?:0[xX][0-9a-fA-F]++|0[oO][0-7]++|0[bB][01]++"
     r"|(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?)"
 )
 """A number that other languages know."""

@@ -27,7 +27,10 @@ _STRING = late_pattern(_ONE)
 _PLUS = r"\s*+\+\s*+"
 _JOINED = late_pattern(rf"{_ONE}(?:{_PLUS}{_ONE})++(?=[\s\u200b]*+(?:[,;}}\])]|\Z))")
 _NEXT_PLUS = late_pattern(_PLUS)
-_JOINED_WITH_CODE = late_pattern(rf"{_ONE}{_PLUS}[A-Za-z_(]")
+_JOINED_WITH_CODE = late_pattern(
+    rf"{_ONE}(?:\s*+(?:\+|(?:\.|&&?+|\|\|?+|\?\?|\*|%)\s*+(?=[\"'(\d]))\s*+[\"'A-Za-z_(\d]"
+    r"|\s++(?:or|and|if|in)\s++[\"'(])"
+)
 _UNCLOSED_KEY = late_pattern(r"[\"'“](\w[\w$.\-]{0,63}+)(?=\s*+[:：]\s*+[\"{\[\dtfn'“-])")
 _ESCAPED_BODY = late_pattern(r"\\\"((?:[^\"\\]++|\\\\(?:\\\"|\\\\|[^\"\\])|\\[^\"\\])*+)\\\"")
 _FENCED = late_pattern(r"```\w*+[ \t]*+\n?")
@@ -119,8 +122,10 @@ def concatenated(text: str, start: int, limit: int) -> StringToken | None:
     return StringToken("".join(parts), pos, tuple(repairs))
 
 
-def joined_with_code(text: str, start: int, limit: int) -> Repair | None:
-    """The doubt about a string to which a plus joins something that would have to be run."""
+def code_around(text: str, start: int, end: int, limit: int) -> Repair | None:
+    """The doubt about a string that is a template, or part of what would have to be run."""
+    if text[start] == "`" and text.find("${", start, end) >= 0:
+        return Repair(start, "", "", CODE)
     found = _JOINED_WITH_CODE.match(text, start, limit)
     return Repair(found.end() - 1, "", "", CODE) if found is not None else None
 
