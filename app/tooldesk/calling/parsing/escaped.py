@@ -8,7 +8,7 @@ from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 
-_TAG = late_pattern(r"&lt;[^&\s]|&gt;&gt;&gt;")
+_TAG = late_pattern(r"&(?:lt|#60|#[xX]3[cC]);[^&\s]|&gt;&gt;&gt;")
 _QUOTES = late_pattern(r"&(?:quot|#34|#x22);")
 _APOSTROPHES = late_pattern(r"&(?:apos|#39|#x27);")
 _RAW = late_pattern(r"<[^<>\s]{0,24}?(?:param|arg_value|invoke)|CDATA\[|call:")
@@ -25,7 +25,12 @@ _MARKUP_BEHIND = late_pattern(
 _NEAR = 16
 _BACKSLASHED = late_pattern(r"\\[n\"]")
 _BARE_QUOTE = late_pattern(r"(?<!\\)\"")
-_BYTES = late_pattern(r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ")
+_BYTES = late_pattern(
+    r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ|[:,)}\]`✿>]Ġ|Ċ[<{\[`✿]|Ċ(?:Action|Thought)\b"
+    r"|Ġ(?:name|tool|key|string|type|to|index)=|\bCallingĠtool"
+)
+"""Where the marks of a tokenizer stand next to what is no word."""
+
 _LONGEST = 1_000 * MAX_DIGITS
 
 

@@ -9,7 +9,7 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 _NOTHING: Mapping[str, Any] = {}
-_POSSIBLE = late_pattern(r"\w[^\x00-\x1f\\\"'`<>{}\[\]()]{0,255}+(?<![.,:;!?])")
+_POSSIBLE = late_pattern(r"\w[^\x00-\x1f\\\"'`<>{}\[\]()]{0,255}+(?<![.,:;!?ĠĊ])")
 _PREFIXES = ("functions.", "default_api.", "function.", "tools.", "functions::")
 
 

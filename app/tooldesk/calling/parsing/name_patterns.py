@@ -15,11 +15,14 @@ MARKS = (
 )
 """The marks of all scripts, within a set of characters. Source: Unicode 15, categories Mn, Mc."""
 
-NAME = rf"[^\W\d][\w.\-/{MARKS}]{{0,200}}+"
-"""A tool's name where nothing but its shape says that it is one."""
+NAME = rf"(?![ĠĊ])[^\W\d][\w.\-/{MARKS}]{{0,200}}+"
+"""A tool's name where nothing but its shape says that it is one.
+
+It begins with no mark by which a tokenizer writes space, as an output of one that was not undone.
+"""
 
 MARKED_NAME = rf"\w[\w.\-/:{MARKS}]{{0,200}}+"
 """A tool's name behind a marker: it may begin with a digit and have a namespace."""
 
-KEYWORD = rf"[^\W\d][\w\-{MARKS}]{{0,200}}+"
+KEYWORD = rf"(?![ĠĊ])[^\W\d][\w\-{MARKS}]{{0,200}}+"
 """A parameter's name as Python has it, or with hyphens."""

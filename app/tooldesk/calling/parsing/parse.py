@@ -195,7 +195,7 @@ def _says_more(scan: Scan) -> bool:
         if start >= last:
             break
         before = scan.text[pos:start].strip()
-        if before and (pos or not before.startswith(_THOUGHT)):
+        if before and (pos or not before.startswith(_BEFORE_CALLS)):
             return True
         pos = max(pos, end)
     return False
@@ -203,7 +203,7 @@ def _says_more(scan: Scan) -> bool:
 
 def _may_be_calls(text: str, dialect: str | None) -> bool:
     """Whether the first that stands there is a marker, or a word that could be called."""
-    at = past(_SPACE, text, 0)
+    at = past(_LEAD, text, 0)
     first = text[at : at + 1]
     pattern = detection.detector(dialect).at[first]
     return first.isidentifier() or (pattern is not None and pattern.match(text, at) is not None)
@@ -211,7 +211,8 @@ def _may_be_calls(text: str, dialect: str | None) -> bool:
 
 def _is_sound(found: FoundCall) -> bool:
     """Whether a call needs no repair, and no yes unless the text answers by itself."""
-    return found.hold in ("", "answered") and not found.calling.repairs
+    repairs = [] if found.calling.dialect == "sarashina" else found.calling.repairs
+    return found.hold in ("", "answered") and not repairs  # Sarashina writes Python's quotes
 
 
 _MUCH = 50_000
@@ -243,8 +244,9 @@ AROUND = late_pattern(r"(?:`{3,8}+|~{3,8}+)?+\w*+\s*+\Z")
 NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
 """What stands between two of them."""
 
-_THOUGHT = "Thought:"
-"""What stands before an action that belongs to its notation."""
+_ANSWER = "<answer>"
+_BEFORE_CALLS = ("Thought:", _ANSWER)
+"""What stands before a call and belongs to its notation."""
 
 _OF_A_TOOL = late_pattern(r"(?i:\b(?:tool|function|command|script|search|observation)s?\b)")
 """Words for what gives no answer of an API, though it may quote one."""
@@ -254,7 +256,7 @@ _SERVED = late_pattern(r"(?i:https?|sse|events?|logs?)")
 """Languages of fences around what a server answers."""
 
 _BRACKET = late_pattern(r"[\[{]")
-_SPACE = late_pattern(r"\s*+")
+_LEAD = late_pattern(rf"\s*+(?:{_ANSWER}\s*+)?+")
 
 
 def _answer(scan: Scan, dialect: str | None) -> ParsedOutput | None:

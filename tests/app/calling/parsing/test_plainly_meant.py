@@ -67,6 +67,27 @@ def test_escaped_ends_in_a_value_end_no_call_whose_tags_are_not_escaped(dialect,
         assert parse(whole[:end], schemas).callings == ()
 
 
+@pytest.mark.parametrize("dialect", ["hermes", "qwen3-coder", "sarashina", "hunyuan-a13b"])
+@pytest.mark.parametrize("less", ["&lt;", "&#60;", "&#x3C;"])
+def test_output_escaped_in_any_way_of_html_is_read(dialect, less, schemas, calls_in):
+    text = escape(write_call(dialect, "search", {"query": "x"})).replace("&lt;", less)
+    assert calls_in(text) == [("search", {"query": "x"})]
+    assert is_the_same_in_pieces(text, schemas)
+
+
+@pytest.mark.parametrize(
+    "dialect",
+    ["hermes", "mistral", "mistral-v11", "pythonic", "olmo3", "harmony", "kimi-k2", "kimi-k3",
+     "qwen-agent-fn", "react", "functionary", "bracket-calling-tool", "plain-json",
+     "deepseek-v3", "deepseek-dsml", "claude-xml", "apertus"],
+)  # fmt: skip
+def test_marks_of_a_tokenizer_stand_for_space(dialect, schemas, calls_in):
+    text = write_call(dialect, "write_file", {"path": "a", "content": "b"})
+    text = text.replace("\n", "Ċ").replace(" ", "Ġ")
+    assert calls_in(text) == [("write_file", {"path": "a", "content": "b"})]
+    assert is_the_same_in_pieces(text, schemas)
+
+
 @pytest.mark.parametrize("dialect", ESCAPED)
 def test_escaped_call_in_prose_is_not_made_one(dialect, schemas):
     call = dumps(write_call(dialect, "search", {"query": "x"}))[1:-1]

@@ -32,8 +32,8 @@ _KIMI_END = "<|tool_call_end|>"
 _CANONICAL_BEGIN = canonical(_BEGIN)
 
 _DEEPSEEK_HEAD = late_pattern(
-    rf"\s*+(?P<first>[^\n<{{`\[]*+)\s*+"
-    rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[]*+)\s*+)?"
+    rf"\s*+(?P<first>[^\n<{{`\[Ċ]*+)\s*+"
+    rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[Ċ]*+)\s*+)?"
     r"(?:(?<=\n)(?P<again>[\w.\-]++)\s*+)?(?P<fence>```\w*+\s*+)?"
     r"(?=[{<\[]|(?<=\s)[\"'/#~`\ufeff\u200b])"
 )
@@ -61,7 +61,7 @@ _NO_NAME = tuple(f"{word}{mark}" for word in ("call", "toolu", "chatcmpl") for m
 _MISTRAL_HEAD = late_pattern(
     rf"\s*+({MARKED_NAME})\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
 )
-QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
+QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿Ċ]++)\s*+✿ARGS✿[:：]?+\s*+")
 """What Qwen-Agent's marker needs behind it: a name, and the token before the arguments."""
 
 _QWEN_NEXT = late_pattern(r"✿(?:RESULT|RETURN|FUNCTION)✿")
