@@ -116,6 +116,7 @@ DOCUMENTS: dict[str, tuple[str, Any]] = {
     "line of Gemini's batch": ("gemini", {"key": "a", "response": {"candidates": [
         {"content": {"parts": [{"functionCall": {"name": "book_table", "args": ARGS}}]}}]}}),
     "Realtime": ("openai-responses", REALTIME),
+    "finished item": ("openai-responses", {"type": "response.output_item.done", "item": ITEM}),
     "Mistral's conversation": ("openai-responses", MISTRAL),
     "Ollama's chat": ("ollama", OLLAMA),
     "Ollama's generate": ("hermes", GENERATE),

@@ -112,6 +112,12 @@ def _error(value: JsonObject) -> JsonValue:
     return {"role": "assistant", "content": written} if isinstance(written, str) else None
 
 
+def _item(value: JsonObject) -> JsonValue:
+    """An event of OpenAI's Realtime or Responses API that holds one finished item."""
+    is_done = value.get("type") == "response.output_item.done"
+    return {"output": [value["item"]]} if is_done else None
+
+
 def _outputs(value: JsonObject) -> JsonValue:
     """A response of Mistral's conversations, whose entries are like OpenAI's items."""
     outputs = value["outputs"]
@@ -149,6 +155,7 @@ _WRAPPERS: tuple[tuple[str, Callable[[JsonObject], JsonValue]], ...] = (
     ("response", _response),
     ("error", _error),
     ("outputs", _outputs),
+    ("item", _item),
     ("steps", _steps),
     ("output", _output),
     ("toolCall", _live_calls),
