@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tooldesk.calling.dialect_shapes import SHAPES
 from tooldesk.calling.parsing.parse import parse
 
 CALL = '{"name": "book_table", "arguments": {"guest": "Ana", "people": 4}}'
@@ -349,6 +350,19 @@ def test_sentence_before_the_json_within_tags_is_passed_over(prose, calls_in):
             text = f"{opener}{prose}{written}{closer}"
             assert calls_in(text) == [("search", {"query": "x"})]
             assert calls_in(f"{opener}{prose}{written} or so.{closer}") == []
+
+
+@pytest.mark.parametrize("word", ["Sure!\n\n", "検索します。\n", "ok\n"])
+@pytest.mark.parametrize("dialect", ["internlm2", "ambi", "hermes"])
+def test_word_before_a_call_within_tags_is_no_name(word, dialect, calls_in):
+    text = SHAPES[dialect]("search", {"query": "x"})
+    at = text.index("{")
+    assert calls_in(text[:at] + word + text[at:]) == [("search", {"query": "x"})]
+
+
+def test_sentence_before_inner_tags_is_passed_over(calls_in):
+    text = '<tool_calls>Let me.\n<tool_call>search<tool_sep>{"query": "x"}</tool_call></tool_calls>'
+    assert calls_in(text) == [("search", {"query": "x"})]
 
 
 @pytest.mark.parametrize("text", [

@@ -44,7 +44,7 @@ _PROSE_BEFORE_PYTHON = late_pattern(
 )
 _TAG_BEGINS, _TAG_SIGNS, _BRACKETS = frozenset("<["), frozenset("<]"), frozenset("[{")
 _LIST = late_pattern(r"\s*+(?:\{|\[(?!/))")
-_INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
+_INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s|<(?:ifm\|)?tool_call[>:]")
 _WORD = r"[^\s<>{}()\[\]\"',;]"
 """What names are made of; longer words than any of them are passed over quickly."""
 
@@ -249,7 +249,8 @@ def _read_named(
 def _is_word_before_call(scan: Scan, name: str, before: int) -> bool:
     """Whether what was read from `before` on is a word and a call; it is dropped then."""
     is_word = name[:1].isalpha() and name not in scan.tools
-    if is_word and any(is_plain_call(found.calling.arguments) for found in scan.calls[before:]):
+    given = [found.calling.arguments for found in scan.calls[before:]] if is_word else []
+    if any(is_plain_call(one) or scan.calls_in(one, is_marked=False) for one in given):
         del scan.calls[before:]
         return True
     return False
