@@ -24,5 +24,8 @@ It begins with no mark by which a tokenizer writes space, as an output of one th
 MARKED_NAME = rf"\w[\w.\-/:{MARKS}]{{0,200}}+"
 """A tool's name behind a marker: it may begin with a digit and have a namespace."""
 
-KEYWORD = rf"(?![ĠĊ])[^\W\d][\w\-{MARKS}]{{0,200}}+"
+KEY = rf"(?![ĠĊ])[^\W\d][\w\-{MARKS}]{{0,200}}+"
 """A parameter's name as Python has it, or with hyphens."""
+
+KEYWORD = rf"(?![ĠĊ])[^\W\d][\w.\-/{MARKS}]{{0,200}}+"
+"""One that an equals sign follows: nothing else with a dot or slash could stand there."""

@@ -140,6 +140,14 @@ def test_name_with_a_slash_is_read(dialect):
     assert [c.tool_name for c in output.callings] == ["github/create_issue"]
 
 
+@pytest.mark.parametrize("key", ["to.address", "path/name", "城/市"])
+@pytest.mark.parametrize("dialect", ["pythonic", "lfm2", "olmo3", "gemma4", "hermes"])
+def test_keyword_with_a_dot_or_slash_is_read(dialect, key, schemas):
+    text = SHAPES[dialect]("search", {key: "x", "page": 2})
+    assert [c.arguments for c in parse(text).callings] == [{key: "x", "page": 2}]
+    assert is_the_same_in_pieces(text, schemas)
+
+
 @pytest.mark.parametrize("name", ["a\\nb", "a{b", "", " ", 'a"b'])
 def test_name_that_no_tool_can_have_does_not_run(name, schemas):
     assert parse(write_call("hermes", name, {}), schemas).callings == ()

@@ -10,7 +10,7 @@ from tooldesk.calling.parsing.bodies.outer_calls import end_inside
 from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
-from tooldesk.calling.parsing.name_patterns import KEYWORD, NAME
+from tooldesk.calling.parsing.name_patterns import KEY, KEYWORD, NAME
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import (
@@ -38,7 +38,7 @@ CALL = late_pattern(
 )
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
-_KEYWORD = late_pattern(rf"[\"']?+({KEYWORD})[\"']?+\s*+(?:=(?!=)|:)\s*+")
+_KEYWORD = late_pattern(rf"[\"']?+({KEYWORD}(?=[\"']?+\s*+=)|{KEY})[\"']?+\s*+(?:=(?!=)|:)\s*+")
 _PLAIN = late_pattern(
     rf"\s*+({KEYWORD})=(?:\"([^\"\\\n]*+)\"(?!\")|'([^'\\\n]*+)'(?!')"
     r"|(-?(?:0|[1-9][0-9]{0,299}+))(?![\w.])|(True|False|None|true|false|null)(?![\w(]))"
