@@ -150,10 +150,10 @@ def calls_by_key(value: JsonValue, tools: KnownTools) -> list[CallParts]:
         if not isinstance(item, dict):
             continue
         known = [name for name in item if name in tools]
-        doubt = BESIDE if known and len(known) < len(item) else ""
+        doubt = BESIDE if known and item.keys() - known - OF_NO_ARGUMENT else ""
         for name in known or item:
             arguments, repairs, problem = arguments_of(name, item[name], tools)
-            if name and (isinstance(item[name], dict) or (arguments and not problem)):
+            if name and (isinstance(item[name], dict) or (name in tools and not problem)):
                 found.append(CallParts(name, arguments, repairs=repairs, doubt=doubt))
     return found
 
@@ -220,7 +220,8 @@ def _calls_of_known(value: JsonObject, tools: KnownTools) -> list[CallParts]:
             found = calls_of(value[key], tools, is_marked=False)
             if found and all(call.name in tools for call in found):
                 return found
-    is_by_key = len(value) == 1 and next(iter(value)) in tools
+    name, given = next(iter(value.items()), ("", None))
+    is_by_key = len(value) == 1 and name in tools and isinstance(given, dict)
     return calls_by_key(value, tools) if is_by_key else []
 
 

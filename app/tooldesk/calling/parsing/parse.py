@@ -195,7 +195,7 @@ def _says_more(scan: Scan) -> bool:
         if start >= last:
             break
         before = scan.text[pos:start].strip()
-        if before and (pos or not before.startswith(_BEFORE_CALLS)):
+        if before and (pos or not (before == _ANSWER or before.startswith(_THOUGHT))):
             return True
         pos = max(pos, end)
     return False
@@ -245,8 +245,8 @@ NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
 """What stands between two of them."""
 
 _ANSWER = "<answer>"
-_BEFORE_CALLS = ("Thought:", _ANSWER)
-"""What stands before a call and belongs to its notation."""
+_THOUGHT = "Thought:"
+"""What stands before a call or action and belongs to its notation."""
 
 _OF_A_TOOL = late_pattern(r"(?i:\b(?:tool|function|command|script|search|observation)s?\b)")
 """Words for what gives no answer of an API, though it may quote one."""

@@ -99,6 +99,20 @@ def test_call_by_its_key_waits_when_members_stand_beside_it(schemas):
     assert [held.reason for held in output.held_back] == ["ambiguous"]
 
 
+@pytest.mark.parametrize("nothing", ['""', "null", "{}", '{}, "id": "a"'])
+def test_call_by_its_key_may_have_no_arguments(nothing, calls_in):
+    assert calls_in(f'<|tools_prefix|>[{{"ping": {nothing}}}]<|tools_suffix|>') == [("ping", {})]
+
+
+@pytest.mark.parametrize("text", ['{"ping": null}', '{"ping": ""}', '{"search": "{}"}'])
+def test_key_of_other_json_calls_nothing(text, calls_in):
+    assert calls_in(text) == []
+
+
+def test_bracket_that_calls_a_number_calls_nothing(calls_in):
+    assert calls_in("[Calling tool: 3]") == []
+
+
 def test_arguments_by_key_may_be_a_string(calls_in):
     text = f'<|tools_prefix|>[{{"book_table": {dumps(ARGUMENTS)}}}]<|tools_suffix|>'
     assert calls_in(text) == ANA

@@ -75,6 +75,12 @@ def test_output_escaped_in_any_way_of_html_is_read(dialect, less, schemas, calls
     assert is_the_same_in_pieces(text, schemas)
 
 
+def test_answer_in_words_that_was_escaped_makes_no_call(calls_in):
+    call = '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
+    assert calls_in(escape(f"<answer>{call}</answer>")) == [("ping", {})]
+    assert calls_in(escape(f"<answer>Use {call}</answer>")) == []
+
+
 @pytest.mark.parametrize(
     "dialect",
     ["hermes", "mistral", "mistral-v11", "pythonic", "olmo3", "harmony", "kimi-k2", "kimi-k3",

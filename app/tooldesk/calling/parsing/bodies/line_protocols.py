@@ -81,7 +81,7 @@ _NO_TOOL = frozenset(
 _BRACKET_JSON = late_pattern(
     rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+\s*+\(\s*+"
 )
-_BRACKET_KEYS = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({MARKED_NAME})[\"'`]?+")
+_BRACKET_KEYS = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+({NAME})[\"'`]?+")
 _BRACKET_CALL = late_pattern(rf"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?={NAME}\()")
 _ATTRIBUTE = late_pattern(
     r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))"
