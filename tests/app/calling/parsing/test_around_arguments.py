@@ -69,6 +69,14 @@ def test_arguments_in_a_string_are_read(dialect, text, calls_in):
     assert calls_in(NAMED[dialect].replace("{}", text)) == ANA
 
 
+@pytest.mark.parametrize(
+    "around", [*list(AROUND.values())[:6], "{} /* all */", "{} // all", "{}\n# all"]
+)
+def test_string_of_arguments_may_have_a_fence_or_remark(around, calls_in):
+    given = {"name": "book_table", "arguments": around.replace("{}", ARGUMENTS)}
+    assert calls_in(dumps({"tool_calls": [{"id": "c", "function": given}]})) == ANA
+
+
 def test_text_alone_that_holds_other_keys_stays_text(calls_in):
     text = """[Calling tool: search("{\\"a\\": 1}")]"""
     assert calls_in(text) == [("search", {"query": '{"a": 1}'})]

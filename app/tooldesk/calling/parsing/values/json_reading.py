@@ -17,6 +17,9 @@ _NO_VALUE = late_pattern(
 )
 """What shows at once that there is no value: nothing, or a word that is none and opens none."""
 
+_REST = late_pattern(r"(?:[\s}\]\"'`~;]++|/\*(?:[^*]++|\*(?!/))*+\*/|(?://|#)[^\n]*+)*+")
+"""What may stand behind the one value of a text: what ends more than was begun, and remarks."""
+
 
 def read_json(text: str, start: int, limit: int) -> JsonReading:
     """The JSON value at `start`: strictly if possible, else with repairs up to `limit`.
@@ -39,5 +42,4 @@ def read_json_text(text: str) -> JsonReading | None:
         reading = read_json(text, start, len(text))
     except UnreadableError:
         return None
-    rest = text[reading.end :].strip()
-    return reading if not rest.strip("}]\"'`;") else None
+    return reading if _REST.fullmatch(text, reading.end) is not None else None
