@@ -10443,6 +10443,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Einige Geheimnisse sind darin.</translation>
   </message>
   <message>
+   <source>Something stands beside the arguments; it may belong to them.</source>
+   <translation>Neben den Argumenten steht noch etwas, das zu ihnen gehören kann.</translation>
+  </message>
+  <message>
    <source>Something stands where a value must that would have to be run first.</source>
    <translation>Wo ein Wert stehen muss, steht etwas, das erst ausgeführt werden müsste.</translation>
   </message>

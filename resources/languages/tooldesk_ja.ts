@@ -10378,6 +10378,10 @@ Show the Secrets screen</source>
    <translation>シークレットの一部が入っています。</translation>
   </message>
   <message>
+   <source>Something stands beside the arguments; it may belong to them.</source>
+   <translation>引数の後に別のものがあり、引数の一部である可能性があります。</translation>
+  </message>
+  <message>
    <source>Something stands where a value must that would have to be run first.</source>
    <translation>値が必要な場所に、先に実行しなければならないものがあります。</translation>
   </message>
