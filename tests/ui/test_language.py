@@ -47,6 +47,7 @@ from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.translated import translate_widgets, translate_within
 
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("qapp")  # a language may bring a font
 
 
 @pytest.fixture
