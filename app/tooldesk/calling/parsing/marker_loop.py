@@ -64,7 +64,7 @@ class Watch(Protocol):
 class MarkerLoop:
     """Reads a scan's text from marker to marker."""
 
-    __slots__ = ("_detector", "_dialect", "_is_edge_of_thought", "_outer", "_patience",
+    __slots__ = ("_detector", "_dialect", "_in_vain", "_is_edge_of_thought", "_outer", "_patience",
                  "_with_weak", "pos", "read_so_far", "scan", "surroundings",
                  "unfinished")  # fmt: skip
 
@@ -85,6 +85,7 @@ class MarkerLoop:
         self._detector = detection.detector(dialect)
         self._with_weak = True
         self._is_edge_of_thought = False
+        self._in_vain: dict[str, re.Pattern[str]] = {}
         is_by_name = dialect in _BY_NAME and bool(scan.tools)
         self._outer = OuterLineCalls() if is_by_name else None
 
@@ -94,7 +95,7 @@ class MarkerLoop:
         detector = self._detector
         dropped, by_token = detector.dropped, detector.by_token
         markers = detection.Markers(text, detector)
-        in_vain: dict[str, re.Pattern[str]] = {}
+        in_vain = self._in_vain
         calls, errors = scan.calls, scan.errors
         new_tuple = tuple.__new__  # a named one's own takes three times as long
         surroundings, others, outer = self.surroundings, detector.others, self._outer
@@ -105,12 +106,7 @@ class MarkerLoop:
                 scan.cut(start, end)
                 self.pos = end
                 continue
-            follows = in_vain.get(written) if in_vain else None
-            if (
-                follows is not None
-                and follows.match(text, end) is None
-                and surroundings.is_silent(text, start)
-            ):
+            if in_vain and self._is_vain(start, end, written):
                 self._pass_over(start, end, written)
                 if self._patience <= 0 and not calls:
                     break
@@ -140,12 +136,20 @@ class MarkerLoop:
                     surroundings.pass_to(text, scan.base, start, after)
                     scan.cut(start, after)
                 continue
-            if follows is None and written in detector.needs:
+            if written not in in_vain and written in detector.needs:
                 in_vain[written] = self._needed(written, end)
             if self._reject(end) is not detector:
                 detector = self._detector
                 dropped, by_token, others = detector.dropped, detector.by_token, detector.others
                 markers.change(detector)
+
+    def _is_vain(self, start: int, end: int, written: str) -> bool:
+        """Whether a marker begins nothing, as one before it, and says nothing of what follows."""
+        follows, scan = self._in_vain.get(written), self.scan
+        if follows is None or follows.match(scan.text, end) is not None:
+            return False
+        is_weak = written in self._detector.weak
+        return self.surroundings.is_silent(scan.text, scan.base, start, is_weak=is_weak)
 
     def _pass_over(self, start: int, end: int, written: str) -> None:
         """Go past a marker that begins nothing, as its reader would."""
@@ -162,10 +166,17 @@ class MarkerLoop:
         needs, closers = self._detector.needs[written]
         return needs if all(self.scan.find(closer, end) < 0 for closer in closers) else _ANYTHING
 
+    def _note_in_vain(self, written: str) -> None:
+        """A marker began nothing, and that does not depend on an end that may still come."""
+        needs, closers = self._detector.needs.get(written, (_ANYTHING, ()))
+        if not closers and needs is not _ANYTHING:
+            self._in_vain.setdefault(written, needs)
+
     def run_watched(self, watch: Watch, *, is_known: bool = False) -> int | None:
         """Read on as far as it is certain; gives where a marker stands that needs more text.
 
-        No marker begins before `pos` then. `is_known` says that one stands at `pos`.
+        No marker begins before `pos` then. `is_known` says that one stands at `pos`. It ends where
+        a message begins in which none is looked for.
         """
         scan, text = self.scan, self.scan.text
         begun = self.pos + 1 if is_known else watch.beginning(text, self.pos)
@@ -196,7 +207,10 @@ class MarkerLoop:
             if after > start:
                 self._accept(start, after, known, marker.group(), damaged)
             else:
+                self._note_in_vain(marker.group())
                 markers.change(self._reject(end))
+            if scan.body_end is not None:
+                return None
             if self.pos > begun:
                 begun = watch.beginning(text, self.pos)
         self.pos = begun
@@ -206,7 +220,7 @@ class MarkerLoop:
         """Read what a marker begins unless it is only shown; where that is in doubt it waits."""
         scan, detector, surroundings = self.scan, self._detector, self.surroundings
         begun, written = opened.start, marker.lastgroup or marker.group()
-        surroundings.by_line, self._is_edge_of_thought = "", False
+        surroundings.by_line, self._is_edge_of_thought, scan.is_spoken_of = "", False, False
         if written in detector.others:
             return self._read_other(read, opened)
         if self._is_argument(begun):
@@ -227,6 +241,7 @@ class MarkerLoop:
         if standing == "shown" or (standing == "in_comment" and end >= 0):
             scan.resume = scan.sure_at = end
             return -1
+        scan.is_spoken_of = bool(standing)
         if surroundings.elements:
             return self._read_in_element(read, opened, standing, is_weak=is_weak)
         before = len(scan.calls)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 
@@ -40,8 +41,8 @@ class Noted(NamedTuple):
     within: tuple[int, tuple[int, str], bool, str]
     """What is open: reasoning, thoughts inside it, an answer, an outer tag."""
 
-    work: tuple[int, int, int]
-    """What was looked at and repaired in vain, and where to go on."""
+    work: tuple[int, int, int, re.Pattern[str] | None]
+    """What was looked at and repaired in vain, and where to go on: behind what, if it has come."""
 
     doubts: tuple[int, int, int]
     """Where a tag and a string may be open, and where a call ends that none begins."""

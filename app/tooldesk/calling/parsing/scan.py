@@ -92,6 +92,12 @@ class Scan(SearchedText):
     is_answer: bool = False
     """Whether what follows is said to the reader."""
 
+    is_spoken_of: bool = False
+    """Whether words say of what is read that it is only shown, or is told of."""
+
+    body_end: re.Pattern[str] | None = None
+    """What ends the message, within one that goes on and in which nothing is looked for."""
+
     wrapper: str = ""
     """Canonical spelling of the outer tag that was opened last."""
 
@@ -153,7 +159,7 @@ class Scan(SearchedText):
             (len(self.calls), len(self.errors), len(self.reasoning), len(self.tokens)),
             (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
             (self.open_reasoning, self.thoughts_inside, self.is_answer, self.wrapper),
-            (self.wasted, self.repaired_in_vain, self.resume),
+            (self.wasted, self.repaired_in_vain, self.resume, self.body_end),
             (self.open_block_from, self.in_string_from, self.loose_end_at),
         )
 
@@ -165,7 +171,7 @@ class Scan(SearchedText):
         cuts, last, self._calls_at_cut = noted.cuts
         self.cuts[max(cuts - 1, 0) :] = last
         self.open_reasoning, self.thoughts_inside, self.is_answer, self.wrapper = noted.within
-        self.wasted, self.repaired_in_vain, self.resume = noted.work
+        self.wasted, self.repaired_in_vain, self.resume, self.body_end = noted.work
         self.open_block_from, self.in_string_from, self.loose_end_at = noted.doubts
         if self._json is None or self._json[1] >= len(self.text):
             self._json_pos = -1
@@ -329,16 +335,10 @@ class Scan(SearchedText):
         self.calls.append(FoundCall(calling, hold, is_weak, why))
 
     def add_parts(
-        self,
-        found: Iterable[CallParts],
-        span: tuple[int, int],
-        dialect: str,
-        *,
-        repairs: tuple[Repair, ...] = (),
-        hold: HoldReason = "",
-        is_weak: bool = False,
+        self, found: Iterable[CallParts], span: tuple[int, int], dialect: str, *,
+        repairs: tuple[Repair, ...] = (), hold: HoldReason = "", is_weak: bool = False,
         why: str = "",
-    ) -> int:
+    ) -> int:  # fmt: skip
         """Note calls taken out of one JSON value; gives how many calls or errors there were."""
         count = 0
         for parts in found:

@@ -13,7 +13,6 @@ from tooldesk.calling.parsing.leading_words import Lead
 from tooldesk.calling.parsing.line_lead import (
     ENDS,
     LONGEST_LINE,
-    has_lead,
     is_below_headers,
     lead_of,
 )
@@ -210,9 +209,11 @@ class Surroundings:
             and not is_below_headers(text, pos)
         )
 
-    def is_silent(self, text: str, pos: int) -> bool:
+    def is_silent(self, text: str, base: int, pos: int, *, is_weak: bool) -> bool:
         """Whether a marker that begins nothing says nothing of what stands right behind it."""
-        return self._begun is None and not has_lead(text, pos)
+        if self._begun is not None:
+            return False
+        return not lead_of(text, pos, is_weak=is_weak, read=self._read_on_line(base))
 
     def begin(self, pos: int, *, is_over: bool = False) -> None:
         """What was looked at last ends here, an outer tag or a fence but for the call in it."""

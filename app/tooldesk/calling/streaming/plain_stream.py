@@ -26,6 +26,7 @@ from tooldesk.calling.streaming.certainty import (
     looked_back_from,
 )
 from tooldesk.calling.streaming.line_calls import LineCalls
+from tooldesk.calling.streaming.message_body import pass_body
 from tooldesk.calling.streaming.pacing import SHORT, last_of, piece_size
 from tooldesk.calling.streaming.stream_events import NOTHING, StreamEvent
 from tooldesk.calling.streaming.tag_notations import is_name_sure
@@ -188,13 +189,13 @@ class PlainStream:
 
     def _advance(self) -> None:
         self._take()
-        scan, loop = self._scan, self._loop
-        text, size = scan.text, len(scan.text)
-        sign = loop.pos if self._stuck >= 0 else self._certainty.sign(text, loop.pos)
-        limit = size
+        scan, loop, text = self._scan, self._loop, self._scan.text
+        limit = size = len(text)
+        may_jump = self._stuck < 0 and scan.body_end is None
+        sign = self._certainty.sign(text, loop.pos) if may_jump else loop.pos
         if sign >= 0:
             loop.pos = sign
-            at = loop.run_watched(self._certainty, is_known=self._stuck >= 0)
+            at = self._read_on()
             if at is None:
                 self._stuck = -1
                 limit = loop.pos
@@ -223,6 +224,16 @@ class PlainStream:
             self._be_calm(limit)
         if scan.reasoning and scan.open_reasoning < 0:
             self._tell_calls()
+
+    def _read_on(self) -> int | None:
+        """Read as far as it is certain; gives where a marker stands that needs more text."""
+        scan, loop, is_known = self._scan, self._loop, self._stuck >= 0
+        while scan.body_end is None or pass_body(loop):
+            at = loop.run_watched(self._certainty, is_known=is_known)
+            if scan.body_end is None:
+                return at
+            is_known = False
+        return None
 
     def _be_calm(self, limit: int) -> None:
         """No marker is open; text up to `limit` was told."""
@@ -364,6 +375,8 @@ class PlainStream:
             self._writing.feed(self._new())
         self._take()
         scan.may_grow = False
+        if scan.body_end is not None:
+            pass_body(self._loop)
         self._loop.run()
         if all(found.hold for found in scan.calls):
             self.raw[:] = ["".join(self.raw)]

@@ -6,6 +6,7 @@ import json
 import tracemalloc
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 from growth import MOST, Run, growth
@@ -16,7 +17,7 @@ from tooldesk import StreamReader, parse
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.parse import LONGEST_LEAD
 from tooldesk.calling.parsing.surroundings import Surroundings
-from tooldesk.calling.streaming.stream_events import TextCame
+from tooldesk.calling.streaming.stream_events import ReasoningCame, TextCame
 
 LONGEST = max(len(row.marker) for row in (*TABLE, *TOKENS) if not row.is_pattern)
 PROSE = (
@@ -41,6 +42,49 @@ def test_prose_waits_no_longer_than_the_longest_marker():
         if fed >= LONGEST_LEAD:
             assert fed - told <= LONGEST, PROSE[max(0, fed - 60) : fed]
     assert reader.close().content == PROSE * 3
+
+
+CODE = (
+    'def add(a, b):\n    """Add."""\n    return a + b\n\nfor i in range(10):\n'
+    '    print(add(i, 2), "x" * 3, [1, 2], {"a": 1})\n'
+)
+SHOWN = {
+    "python": CODE, "py": CODE, "": CODE, "text": PROSE, "markdown": PROSE,
+    "js": "function add(a, b) {\n  return a + b;\n}\nconst x = {a: 1};\nconsole.log(add(1, 2));\n",
+    "bash": 'cd /tmp && ls -la | grep x\nfor f in *.txt; do echo "$f"; done\n',
+    "html": "<div class='a'><p>Hello <b>you</b></p></div>\n",
+    "yaml": "a: 1\nb:\n  - c: 2\n    d: 'x y'\n",
+}  # fmt: skip
+HEADS = ("<|channel|>final<|message|>", "<|channel|>analysis<|message|>", "<think>",
+         "<|channel|>commentary<|message|>", "<|START_RESPONSE|>", "<|open|>response<|sep|>",
+         "<|content_text|>", ">>>all\n")  # fmt: skip
+
+
+def most_waiting(text: str, after: int, schemas: dict[str, Any] | None = None) -> int:
+    """Of how many characters that came nothing was told yet, at the most, behind the first."""
+    reader, told, most = StreamReader(schemas), 0, 0
+    for fed, character in enumerate(text, 1):
+        told += sum(
+            len(event.text)
+            for event in reader.feed(character)
+            if isinstance(event, TextCame | ReasoningCame)
+        )
+        most = max(most, fed - told if fed >= after else 0)
+    return most
+
+
+@pytest.mark.parametrize("language", SHOWN)
+@pytest.mark.parametrize("lead", ["", PROSE])
+def test_code_in_a_fence_waits_no_longer_than_the_longest_marker(language, lead):
+    text = f"{lead}```{language}\n{SHOWN[language] * 20}```\n"
+    arguments = arguments_of(150)
+    assert most_waiting(text, len(lead) + LONGEST_LEAD, schemas_for(arguments)) <= LONGEST
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_what_a_header_says_is_said_waits_no_longer_than_the_longest_marker(head):
+    text = head + PROSE * 3
+    assert most_waiting(text, len(head) + LONGEST_LEAD) <= len(head) + LONGEST
 
 
 @pytest.mark.parametrize("behind", [" ", ": ", ".\n"])
@@ -96,7 +140,7 @@ def test_signs_of_fences_in_a_line_are_looked_at_a_few_times(unit, monkeypatch):
 
     monkeypatch.setattr(Surroundings, "_see_fence", counted)
     read(in_pieces(unit * 500, 20))
-    assert 0 < len(looks) <= 12_000  # of up to 1,000 signs
+    assert 0 < len(looks) <= 13_000  # of up to 1,000 signs
 
 
 @pytest.mark.parametrize("name", ["prose", "hermes"])

@@ -23,7 +23,9 @@ _CHANNEL = late_pattern(r"<[|｜]channel[|｜]>\s*+(\w++)")
 _BEFORE = late_pattern(
     r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+\bto=[^\s<]{1,200}+[ \t]*+$"
 )
-_MESSAGE_END = late_pattern(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
+_MESSAGE_END = late_pattern(r"<[|｜](?:(?:end|call|return)|(start|channel))[|｜]>")
+"""What ends a message; the two in its group begin the next one."""
+
 _HEADER_END = late_pattern(
     r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>"
 )
@@ -90,6 +92,9 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
             return end
     if channel is not None and channel.group(1) == "analysis" and header_end.group():
         close = scan.search(_MESSAGE_END, header_end.end())
+        if close is None and _may_begin(scan) and _is_plain(scan, opened):
+            scan.open_reasoning = header_end.end() + scan.base
+            return _begin_body(scan, (opened.start, header_end.end()))
         end = close.start() if close else len(text)
         scan.sure_at = close.end() if close else scan.sure_at
         scan.think(header_end.end(), end)
@@ -103,9 +108,29 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
 def _skip_body(scan: Scan, header: tuple[int, int]) -> int:
     """What is said to the reader is content as it stands: nothing in it is a call."""
     close = scan.search(_MESSAGE_END, header[1])
+    if close is None and _may_begin(scan):
+        return _begin_body(scan, header)
     scan.cut(*header)
     scan.resume = close.start() if close else len(scan.text)
     scan.sure_at = close.end() if close else scan.sure_at
+    return -1
+
+
+def _may_begin(scan: Scan) -> bool:
+    """Whether a message that goes on can be told while it comes."""
+    return scan.may_grow and scan.open_reasoning < 0
+
+
+def _is_plain(scan: Scan, opened: Opened) -> bool:
+    """Whether nothing makes a message another thing than its header says."""
+    is_quoted = scan.text[opened.start - 1 : opened.start] == "`"
+    return not (is_quoted or scan.is_spoken_of) and scan.text.startswith("<|", opened.start)
+
+
+def _begin_body(scan: Scan, header: tuple[int, int]) -> int:
+    """The message goes on, and nothing in it is looked at: what comes of it is told."""
+    scan.cut(*header)
+    scan.body_end, scan.resume, scan.sure_at = _MESSAGE_END, header[1], header[1]
     return -1
 
 

@@ -153,16 +153,18 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     language, pos = head.group(1).lower(), head.end()
     mark, first = text[opened.start] * 3, text[pos : pos + 1]
     before = len(scan.calls), len(scan.errors)
-    if is_result(language):
+    if not first:
         end = -1
-        scan.rule_out(pos)
-    elif first and first in "{[" and not _LIST_HEAD.match(text, pos):
+    elif is_result(language):
+        end = -1
+        scan.sure_at = pos
+    elif first in "{[" and not _LIST_HEAD.match(text, pos):
         end = _read_fenced_json(scan, pos, mark)
     elif language in _PYTHON_FENCES:
         end = _read_fenced_python(scan, opened, pos, language)
     else:
         end = -1
-        scan.rule_out(pos)
+        scan.sure_at = pos
     if end < 0:
         scan.resume = max(scan.resume, head.end(1))
         return -1
@@ -215,7 +217,8 @@ def _read_fenced_python(scan: Scan, opened: Opened, pos: int, language: str) -> 
         called = None
     is_known = called is not None and scan.tools.bare_name(called.group(1)) in scan.tools
     if called is None or not (is_known or language in ("tool_code", "tool_call")):
-        scan.rule_out(pos)
+        if python_calls.MAY_BE_CALL.match(scan.text, pos + in_list) is None:
+            scan.sure_at = pos
         return -1
     dialect = "gemma3-tool-code" if language in ("tool_code", "python", "py") else "python-call"
     known = len(scan.calls), len(scan.errors)

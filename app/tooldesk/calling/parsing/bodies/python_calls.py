@@ -38,6 +38,12 @@ CALL = late_pattern(
 )
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
+MAY_BE_CALL = late_pattern(
+    r"(?:print\s*+(?:\(\s*+)?+)?+(?:[A-Za-z_]\w{0,80}+\s*+(?:=\s*+)?+)?+(?:await\s*+)?+"
+    rf"(?:{NAME})?+[ \t]*+\Z"
+)
+"""The rest of a text that may become one."""
+
 _KEYWORD = late_pattern(rf"[\"']?+({KEYWORD}(?=[\"']?+\s*+=)|{KEY})[\"']?+\s*+(?:=(?!=)|:)\s*+")
 _PLAIN = late_pattern(
     rf"\s*+({KEYWORD})=(?:\"([^\"\\\n]*+)\"(?!\")|'([^'\\\n]*+)'(?!')"
