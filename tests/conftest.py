@@ -323,19 +323,20 @@ class SecretService:
         self.daemon.stdin.write(PASSWORD)
         self.daemon.stdin.close()
         self._ask_bus("wait", "--timeout", "60", BUS_NAME)
-        # it is on the bus before it has opened its keyring
-        alias = "org.freedesktop.Secret.Service.ReadAlias"
-        path = "/org/freedesktop/secrets"
-        question = ("call", "--dest", BUS_NAME, "--object-path", path, "--method", alias, "default")
+        # it is on the bus, and names its keyring, before that is open
+        alias = ("--object-path", "/org/freedesktop/secrets/aliases/default")
+        get = ("--method", "org.freedesktop.DBus.Properties.Get")
+        is_locked = ("org.freedesktop.Secret.Collection", "Locked")
         ends = time.monotonic() + 60
-        while f"{path}/collection" not in self._ask_bus(*question):
+        question = ("call", "--dest", BUS_NAME, *alias, *get, *is_locked)
+        while "false" not in self._ask_bus(*question, must_be=False):
             assert time.monotonic() < ends
 
-    def _ask_bus(self, command: str, *words: str) -> str:
+    def _ask_bus(self, command: str, *words: str, must_be: bool = True) -> str:
         done = subprocess.run(
             ["gdbus", command, "--session", *words],
             env=os.environ | self.environment,
-            check=True,
+            check=must_be,
             timeout=90,
             capture_output=True,
             text=True,
