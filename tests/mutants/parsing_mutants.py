@@ -218,4 +218,25 @@ PARSING_MUTANTS = (
         "            if False:\n",
         "tests/app/calling/parsing/test_plain_json.py",
     ),
+    Mutant(
+        "a second example in a fence is none either",
+        f"{_PARSING}surroundings.py",
+        '        is_fence = text[pos] in "`~"\n',
+        "        is_fence = False\n",
+        "tests/app/calling/parsing/test_shown_calls.py",
+    ),
+    Mutant(
+        "code in a fence is told while it comes",
+        f"{_PARSING}bodies/plain.py",
+        "        scan.sure_at = pos\n    return -1\n\n\ndef _close",
+        "        pass\n    return -1\n\n\ndef _close",
+        "tests/app/calling/streaming/test_held_text.py",
+    ),
+    Mutant(
+        "a thought of Harmony's is over where it ends",
+        "app/tooldesk/calling/streaming/message_body.py",
+        "        scan.open_reasoning = -1\n",
+        "        pass\n",
+        "tests/app/calling/streaming/test_held_text.py",
+    ),
 )

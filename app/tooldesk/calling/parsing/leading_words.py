@@ -158,4 +158,6 @@ def _says(pattern: re.Pattern[str], sentence: str) -> bool:
 def is_forbidden(text: str, pos: int) -> Lead:
     """Whether the words right before `pos` say that what follows is not to be written."""
     before = text[max(0, pos - _BEFORE) : pos]
+    if "n" not in before and "N" not in before:  # as in any word that forbids
+        return ""
     return "in_example" if _NEVER.search(before) is not None else ""

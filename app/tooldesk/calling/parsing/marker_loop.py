@@ -106,7 +106,7 @@ class MarkerLoop:
                 scan.cut(start, end)
                 self.pos = end
                 continue
-            if in_vain and self._is_vain(start, end, written):
+            if in_vain and self._is_vain(in_vain.get(written), start, end):
                 self._pass_over(start, end, written)
                 if self._patience <= 0 and not calls:
                     break
@@ -136,20 +136,19 @@ class MarkerLoop:
                     surroundings.pass_to(text, scan.base, start, after)
                     scan.cut(start, after)
                 continue
+            now = self._reject(start, end, written)
             if written not in in_vain and written in detector.needs:
                 in_vain[written] = self._needed(written, end)
-            if self._reject(end) is not detector:
-                detector = self._detector
+            if now is not detector:
+                detector = now
                 dropped, by_token, others = detector.dropped, detector.by_token, detector.others
                 markers.change(detector)
 
-    def _is_vain(self, start: int, end: int, written: str) -> bool:
-        """Whether a marker begins nothing, as one before it, and says nothing of what follows."""
-        follows, scan = self._in_vain.get(written), self.scan
-        if follows is None or follows.match(scan.text, end) is not None:
+    def _is_vain(self, follows: re.Pattern[str] | None, start: int, end: int) -> bool:
+        """Whether a marker without what follows it begins nothing, and says nothing of the next."""
+        if follows is None or follows.match(self.scan.text, end) is not None:
             return False
-        is_weak = written in self._detector.weak
-        return self.surroundings.is_silent(scan.text, scan.base, start, is_weak=is_weak)
+        return self.surroundings.is_silent(self.scan.text, self.scan.base, start)
 
     def _pass_over(self, start: int, end: int, written: str) -> None:
         """Go past a marker that begins nothing, as its reader would."""
@@ -165,12 +164,6 @@ class MarkerLoop:
         """What the next markers of a kind need: anything where an end may still come."""
         needs, closers = self._detector.needs[written]
         return needs if all(self.scan.find(closer, end) < 0 for closer in closers) else _ANYTHING
-
-    def _note_in_vain(self, written: str) -> None:
-        """A marker began nothing, and that does not depend on an end that may still come."""
-        needs, closers = self._detector.needs.get(written, (_ANYTHING, ()))
-        if not closers and needs is not _ANYTHING:
-            self._in_vain.setdefault(written, needs)
 
     def run_watched(self, watch: Watch, *, is_known: bool = False) -> int | None:
         """Read on as far as it is certain; gives where a marker stands that needs more text.
@@ -207,8 +200,7 @@ class MarkerLoop:
             if after > start:
                 self._accept(start, after, known, marker.group(), damaged)
             else:
-                self._note_in_vain(marker.group())
-                markers.change(self._reject(end))
+                markers.change(self._reject(start, end, marker.group()))
             if scan.body_end is not None:
                 return None
             if self.pos > begun:
@@ -337,10 +329,15 @@ class MarkerLoop:
             is_closing = damaged.part == "end"
             scan.note_token(start, written, damaged.marker, is_closing=is_closing)
 
-    def _reject(self, end: int) -> detection.Detector:
-        """Nothing begins at the marker that ends at `end`."""
+    def _reject(self, start: int, end: int, written: str) -> detection.Detector:
+        """Nothing begins at a marker."""
         scan = self.scan
         self.pos = end if end > scan.resume else scan.resume
+        needs, closers = self._detector.needs.get(written, (None, ()))
+        if self._is_vain(self._in_vain.get(written), start, end):
+            self.surroundings.by_line = ""
+        elif needs is not None and not closers:  # no end that comes later makes more of it
+            self._in_vain[written] = self._needed(written, end)
         if self.surroundings.by_line:
             self.surroundings.begin(end + scan.base)
         scan.wasted += MARKER_WORK

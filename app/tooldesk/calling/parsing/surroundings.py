@@ -13,6 +13,7 @@ from tooldesk.calling.parsing.leading_words import Lead
 from tooldesk.calling.parsing.line_lead import (
     ENDS,
     LONGEST_LINE,
+    has_lead,
     is_below_headers,
     lead_of,
 )
@@ -209,11 +210,13 @@ class Surroundings:
             and not is_below_headers(text, pos)
         )
 
-    def is_silent(self, text: str, base: int, pos: int, *, is_weak: bool) -> bool:
+    def is_silent(self, text: str, base: int, pos: int) -> bool:
         """Whether a marker that begins nothing says nothing of what stands right behind it."""
-        if self._begun is not None:
+        if self._begun is not None or has_lead(text, pos):
             return False
-        return not lead_of(text, pos, is_weak=is_weak, read=self._read_on_line(base))
+        # what a fence holds on its next line is what the words before it speak of
+        is_fence = text[pos] in "`~"
+        return not (is_fence and lead_of(text, pos, is_weak=True, read=self._read_on_line(base)))
 
     def begin(self, pos: int, *, is_over: bool = False) -> None:
         """What was looked at last ends here, an outer tag or a fence but for the call in it."""

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from growth import MOST, Run, growth
 from parsing_samples import arguments_of, in_every_dialect, schemas_for
-from stream_checks import in_pieces, read
+from stream_checks import faults, in_pieces, read
 
 from tooldesk import StreamReader, parse
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
@@ -26,6 +26,7 @@ PROSE = (
     "A [link](https://example.org/a_b), some `code`, **bold** words, a list:\n- one\n* two\n"
     "# Functions\nfunctions call other functions, invoke them, and then commentary follows.\n"
 )
+SEARCH = {"search": {"type": "object", "properties": {"query": {"type": "string"}}}}
 THOUGHT = "<think>\nHm, so it is.\n</think>\n"
 FLOOR_S, SIZE = 0.02, 15_000
 MOST_OF_FOUR = 2.3 * MOST
@@ -85,6 +86,20 @@ def test_code_in_a_fence_waits_no_longer_than_the_longest_marker(language, lead)
 def test_what_a_header_says_is_said_waits_no_longer_than_the_longest_marker(head):
     text = head + PROSE * 3
     assert most_waiting(text, len(head) + LONGEST_LEAD) <= len(head) + LONGEST
+
+
+@pytest.mark.parametrize("size", [1, 7, 20, 300])
+def test_messages_that_are_told_while_they_come_are_what_parse_gives(size):
+    messages = [
+        f"<|channel|>{channel}<|message|>{said}{PROSE}"
+        for channel in ("analysis", "commentary", "final")
+        for said in ("", "<!-- ", "```js\n", '`{"a": 1} ', "<think>", "search(")
+    ]
+    call = '<|channel|>commentary to=functions.search<|message|>{"query": "x"}<|call|>'
+    for message in messages:
+        for end in ("<|end|><|start|>assistant", "<|end|>\n", "<|return|>", ""):
+            for text in (message + end + call, message + end + messages[0]):
+                assert faults(text, in_pieces(text, size), SEARCH) == [], text
 
 
 @pytest.mark.parametrize("behind", [" ", ": ", ".\n"])

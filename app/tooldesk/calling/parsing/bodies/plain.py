@@ -156,15 +156,13 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     if not first:
         end = -1
     elif is_result(language):
-        end = -1
-        scan.sure_at = pos
+        end = _no_call(scan, pos)
     elif first in "{[" and not _LIST_HEAD.match(text, pos):
         end = _read_fenced_json(scan, pos, mark)
     elif language in _PYTHON_FENCES:
         end = _read_fenced_python(scan, opened, pos, language)
     else:
-        end = -1
-        scan.sure_at = pos
+        end = _no_call(scan, pos)
     if end < 0:
         scan.resume = max(scan.resume, head.end(1))
         return -1
@@ -177,6 +175,13 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
         del scan.calls[before[0] :], scan.errors[before[1] :]
         return -1
     return end
+
+
+def _no_call(scan: Scan, pos: int) -> int:
+    """Nothing is read in a fence, which is certain once what it begins with is no call by name."""
+    if python_calls.MAY_BE_CALL.match(scan.text, pos) is None:
+        scan.sure_at = pos
+    return -1
 
 
 def _close(scan: Scan, mark: str, pos: int) -> int:
@@ -217,9 +222,7 @@ def _read_fenced_python(scan: Scan, opened: Opened, pos: int, language: str) -> 
         called = None
     is_known = called is not None and scan.tools.bare_name(called.group(1)) in scan.tools
     if called is None or not (is_known or language in ("tool_code", "tool_call")):
-        if python_calls.MAY_BE_CALL.match(scan.text, pos + in_list) is None:
-            scan.sure_at = pos
-        return -1
+        return _no_call(scan, pos + in_list)
     dialect = "gemma3-tool-code" if language in ("tool_code", "python", "py") else "python-call"
     known = len(scan.calls), len(scan.errors)
     end = python_calls.read_calls(
