@@ -78,6 +78,15 @@ def test_call_whose_arguments_have_no_name_waits(beside: str) -> None:
         assert beside in (output.held_back or output.errors)[0].__repr__()
 
 
+def test_parameter_that_stands_beside_an_object_of_arguments_holds_its_call() -> None:
+    function = {"name": "bash", "arguments": {"command": "ls"}}
+    for beside, is_held in (({"timeout": 5}, True), ({"index": 0, "odd": 1}, False)):
+        call = {"function": {**function, **beside}}
+        output = read(json.dumps({"role": "assistant", "tool_calls": [call]}))
+        assert bool(output.held_back) is is_held
+        assert ran(output) == ([] if is_held else [{"command": "ls"}])
+
+
 def test_call_without_arguments_runs_with_what_servers_write_beside_it() -> None:
     for document in shapes({"id": "c", "index": 0, "thought_signature": "x", "cache_control": {}}):
         assert ran(read(json.dumps(document))) == [{}], document

@@ -169,8 +169,8 @@ def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: b
             moved = (without_namespace(at, call.name, name), *moved)
         hold: HoldReason = "incomplete" if problem or is_open else ""
         why = call.why_open if is_open else ""
-        if call.doubt and not hold:
-            hold, why = "ambiguous", call.doubt
+        if not hold and (doubt := call.doubt_of(scan.tools.properties(name))):
+            hold, why = "ambiguous", doubt
         if is_watched and not hold and contradicts_itself(scan.text[place[0] : place[1]]):
             hold, why = "ambiguous", WORDS[KEY_TWICE]
         scan.add(name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS, OF_NO_ARGUMENT
+from tooldesk.calling.parsing.call_objects import (
+    ARGUMENT_KEYS,
+    BESIDE,
+    NAME_KEYS,
+    OF_NO_ARGUMENT,
+)
 from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, arguments_of_parts
 from tooldesk.calling.parsing.envelopes.words import type_of
 from tooldesk.calling.parsing.values.strict_json import read_strictly
@@ -41,6 +47,15 @@ class GivenCall(NamedTuple):
 
     doubt: str = ""
     """Why it may not be meant to run, in words; "" when it is."""
+
+    beside: frozenset[str] = frozenset()
+    """What stands beside an object of arguments and has no name of an API's."""
+
+    def doubt_of(self, properties: Mapping[str, Any]) -> str:
+        """The same, where the parameters of the tool are known."""
+        if self.doubt or not isinstance(self.arguments, dict):
+            return self.doubt
+        return BESIDE if (self.beside & properties.keys()) - self.arguments.keys() else ""
 
     @property
     def is_whole(self) -> bool:
@@ -144,7 +159,10 @@ def _add_tool_call(document: Document, call: JsonObject) -> None:
         arguments = given_arguments(function, call)
         if document.dialect == "openai-chat" and isinstance(arguments, dict) and "id" not in call:
             document.dialect = "ollama"
-        add_call(document, function.get("name"), arguments, call.get("id"))
+        add_call(
+            document, function.get("name"), arguments, call.get("id"),
+            beside=function.keys() - _NO_ARGUMENT,
+        )  # fmt: skip
         return
     if "args" in call and "name" in call:
         document.dialect = "langchain"
@@ -198,6 +216,7 @@ def add_call(
     is_finished: bool = True,
     is_text: bool = False,
     namespace: JsonValue = None,
+    beside: Set[str] = frozenset(),
 ) -> None:
     """Add a call as an API gave it, unless it has no name."""
     if isinstance(name, str) and name.strip() and name not in _PSEUDO_TOOLS:
@@ -206,7 +225,9 @@ def add_call(
         arguments, doubt = (
             (None, arguments.why) if isinstance(arguments, Beside) else (arguments, "")
         )
-        call = GivenCall(name.strip(), arguments, given, is_finished, is_text, group, doubt)
+        call = GivenCall(
+            name.strip(), arguments, given, is_finished, is_text, group, doubt, frozenset(beside)
+        )
         document.calls.append(call)
 
 
