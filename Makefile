@@ -93,7 +93,7 @@ check-macos:
 	@$(call other-system,darwin,linux|windows|window_pipe)
 
 # the core and the window side by side, so that no worker imports and collects what it never runs;
-# seven at once on two cores: half of the time a test waits, for a disk, a process or a window;
+# six at once on two cores: half of the time a test waits, for a disk, a process or a window;
 # all files as they are collected: by themselves those with fewest tests would come last, which are
 # the longest ones;
 # what pytest makes of modules is kept, also where the environment says that nothing is: each worker
@@ -108,7 +108,7 @@ else
 endif
 
 test-core: setup $(STAMPS)/test-programs
-	@$(PYTEST) $(IN_FILES) -n 4 --ignore=$(ALONE) tests/app
+	@$(PYTEST) $(IN_FILES) -n 3 --ignore=$(ALONE) tests/app
 
 test-window: setup $(STAMPS)/test-programs
 	@$(PYTEST) $(IN_FILES) -n 3 --ignore=tests/app tests

@@ -230,6 +230,7 @@ def test_traffic_is_shown_filtered_and_copied_without_secrets(
         screen.page.open_view(TRAFFIC)
         bench.press("start_server")
         await until(lambda: "tools/list" in traffic.text.text)
+        await until(lambda: app.servers.status("raw").changes)  # its answer is there
         await app.servers.take("raw")
         await app.workspace.load()
         definition = app.registry.get("raw_stderr")
