@@ -70,6 +70,51 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
     use_console(steps)
 
 
+def test_what_is_written_stays_in_view_unless_a_person_scrolled_up(
+    use_console: Any, until: Any, tmp_path: Any
+) -> None:
+    path = tmp_path / "output.txt"
+    path.write_text(PROSE * 40, encoding="utf-8")
+
+    async def steps(screen: ConsoleScreen) -> None:
+        await follow(screen, str(path), until)
+        views = screen._raw.editor, screen._session.following.panel._said
+        bars = [view.verticalScrollBar() for view in views]
+
+        async def grow(words: str) -> None:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(words * 40)
+            await until(lambda: all(view.text.count(words) >= 38 for view in views))
+
+        await grow("So it goes on, and on.\n")
+        for bar in bars:
+            await until(lambda bar=bar: 0 < bar.value() == bar.maximum())
+            bar.setValue(3)
+        before = [bar.maximum() for bar in bars]
+        await grow("And so it does again.\n")
+        for bar, highest in zip(bars, before, strict=True):
+            await until(lambda bar=bar, highest=highest: bar.maximum() > highest)
+            assert bar.value() < highest
+
+    use_console(steps)
+
+
+def test_text_behind_a_call_that_is_only_shown_is_told(
+    use_console: Any, until: Any, tmp_path: Any
+) -> None:
+    path = tmp_path / "output.txt"
+    path.write_text(
+        f"{PROSE}For example:\n```xml\n{CALL}\n```\n{PROSE * 6}That is how.\n", encoding="utf-8"
+    )
+
+    async def steps(screen: ConsoleScreen) -> None:
+        await follow(screen, str(path), until)
+        await until(lambda: "That is" in screen._session.following.panel.said)
+        assert "Following" in state(screen)
+
+    use_console(steps)
+
+
 def test_pipe_ends_with_its_writer(use_console: Any, until: Any, tmp_path: Any) -> None:
     path = tmp_path / "pipe"
     os.mkfifo(path)

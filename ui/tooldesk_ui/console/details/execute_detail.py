@@ -127,17 +127,17 @@ class ExecuteDetail(QWidget):
 
     def _write(self, fresh: list[OutputLine], unfinished: list[OutputLine]) -> None:
         """Replace the unfinished lines at the end; keep following unless scrolled up."""
-        scroll_bar = self._log.verticalScrollBar()
-        follows = scroll_bar.value() >= scroll_bar.maximum() - 1
         ended = "".join(f"{_marked(line)}\n" for line in fresh)
         rest = "\n".join(_marked(line) for line in unfinished)
-        self._log.replace_text(self._log.length - self._open_length, self._log.length, ended + rest)
+        with self._log.following_the_end():
+            self._log.replace_text(
+                self._log.length - self._open_length, self._log.length, ended + rest
+            )
+            buffer = self._log.content.buffer
+            if buffer.line_count > MAX_LINES:
+                end = buffer.offset_of_line(buffer.line_count - MAX_LINES)
+                self._log.replace_text(0, end, "")
         self._open_length = len(rest)
-        buffer = self._log.content.buffer
-        if buffer.line_count > MAX_LINES:
-            self._log.replace_text(0, buffer.offset_of_line(buffer.line_count - MAX_LINES), "")
-        if follows:
-            scroll_bar.setValue(scroll_bar.maximum())
 
     @property
     def _stage(self) -> StageRecord:

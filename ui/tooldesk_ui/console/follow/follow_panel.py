@@ -66,7 +66,8 @@ class CallLane(Card):
         written = call.arguments
         self._view.setVisible(bool(written))
         if written != self._view.text:
-            self._view.set_text(written)
+            with self._view.following_the_end():
+                self._view.set_text(written)
 
 
 class FollowPanel(QWidget):
@@ -214,7 +215,8 @@ class FollowPanel(QWidget):
     def _show_said(self, words: str) -> None:
         self._said.setVisible(bool(words.strip()))
         if words[:MOST_SHOWN] != self._said.text:
-            self._said.set_text(words[:MOST_SHOWN])
+            with self._said.following_the_end():
+                self._said.set_text(words[:MOST_SHOWN])
 
     def _show(self, state: str) -> None:
         if (output := self._output) is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -82,7 +83,17 @@ class TextEditing(TextView):
 
     def extend_text(self, text: str) -> None:
         """Put what is just being written behind all; undo takes it back with what came before."""
-        self._apply(self.content.extend(with_line_feeds(text)))
+        with self.following_the_end():
+            self._apply(self.content.extend(with_line_feeds(text)))
+
+    @contextmanager
+    def following_the_end(self) -> Iterator[None]:
+        """The end stays in view when more comes in this block, unless a person scrolled up."""
+        bar = self.verticalScrollBar()
+        follows = bar.value() >= bar.maximum() - 1
+        yield
+        if follows:
+            bar.setValue(bar.maximum())
 
     def replace_text(self, start: int, end: int, new: str) -> None:
         """Change a stretch for a program, not for a person: cursor and view stay where they are."""
