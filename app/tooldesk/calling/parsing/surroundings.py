@@ -48,7 +48,9 @@ WORDS: dict[Standing, str] = {
 IN_ELEMENT = "It stands in {}, which may only show a call."
 OPEN_ELEMENT = "The tag {} before it does not end, so the call may be part of what it shows."
 
-SPOKEN_OF = frozenset({"in_example", "in_others_words", "in_the_past", "in_result"})
+SPOKEN_OF: frozenset[Standing] = frozenset(
+    {"in_example", "in_others_words", "in_the_past", "in_result"}
+)
 """What the words before a call say of it."""
 
 _DOUBTFUL = SPOKEN_OF | {"in_sentence", "in_value"}

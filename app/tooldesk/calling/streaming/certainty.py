@@ -16,6 +16,7 @@ from tooldesk.calling.parsing.loose_ends import is_told
 from tooldesk.calling.parsing.quoting import LONGEST_LINE, QUOTED
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.surroundings import SPOKEN_OF, WORDS
 from tooldesk.calling.parsing.values.brace_json import MARKS
 from tooldesk.late_pattern import late_pattern
 
@@ -37,6 +38,9 @@ _ENDS_WITH_JSON = frozenset({
 """Dialects whose arguments are over where their JSON is, with or without a tag behind it."""
 
 _BRACES = frozenset({"gemma4", "functiongemma"})
+
+_BY_WORDS = frozenset(WORDS[standing] for standing in (*SPOKEN_OF, "in_code"))
+"""Why calls wait of which nothing that follows says more."""
 
 _MOST_SIGNS = 8
 """With more of them, all that came is looked at at once."""
@@ -139,8 +143,10 @@ class Certainty:
 
 
 def _is_closed(text: str, start: int, after: int, found: Sequence[FoundCall]) -> bool:
-    """Whether calls are sound and have their own end."""
-    if any(call.hold or call.is_weak or call.calling.repairs for call in found):
+    """Whether calls are sound and have their own end, also where they wait for good."""
+    if any(call.is_weak or call.calling.repairs for call in found):
+        return False
+    if any(call.hold and call.why not in _BY_WORDS for call in found):
         return False
     dialect = found[-1].calling.dialect
     if dialect in _ENDS_LATER:
