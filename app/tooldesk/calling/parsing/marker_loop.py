@@ -146,9 +146,11 @@ class MarkerLoop:
 
     def _is_vain(self, follows: re.Pattern[str] | None, start: int, end: int) -> bool:
         """Whether a marker without what follows it begins nothing, and says nothing of the next."""
-        if follows is None or follows.match(self.scan.text, end) is not None:
+        scan = self.scan
+        if follows is None or follows.match(scan.text, end) is not None:
             return False
-        return self.surroundings.is_silent(self.scan.text, self.scan.base, start)
+        is_silent = self.surroundings.is_silent(scan.text, scan.base, start)
+        return is_silent and not self._is_argument(start)
 
     def _pass_over(self, start: int, end: int, written: str) -> None:
         """Go past a marker that begins nothing, as its reader would."""

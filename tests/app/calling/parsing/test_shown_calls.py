@@ -211,3 +211,14 @@ def test_stream_says_the_same_however_it_is_cut(text, schemas):
             assert faults(whole, in_pieces(whole, size), schemas) == []
     for at in range(0, len(text), 3):
         assert faults(text, [text[:at], text[at:]], schemas) == []
+
+
+@pytest.mark.parametrize("text", [
+    '```tool_code\n`search(output\n```\n<think>[TOOL_CALLS]search[ARGS]{"query": "m"}Second:\n\n',
+    "```json\nsearch(\n```\ndef f(a):\n    ```tool_code\n```js\n<think>```js\n\n```\nyaml",
+    f"```js\nf()\n```\nsearch(query='''a\n```xml\n{MARKED}\n```\n",
+])  # fmt: skip
+def test_call_by_name_that_is_left_open_holds_what_follows_behind_any_fence(text, schemas):
+    assert parse(text, schemas).callings == ()
+    for size in (1, 7, 19, 300):
+        assert faults(text, in_pieces(text, size), schemas) == []

@@ -46,7 +46,7 @@ class OuterLineCalls:
             if at > pos:
                 self._pos = opening + scan.base
                 return at
-        self._pos = at + scan.base
+        self._pos = max(at, pos) + scan.base
         return -1
 
     def _is_call(self, scan: Scan, opening: int) -> bool:
