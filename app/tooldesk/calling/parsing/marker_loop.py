@@ -136,11 +136,11 @@ class MarkerLoop:
                     surroundings.pass_to(text, scan.base, start, after)
                     scan.cut(start, after)
                 continue
-            now = self._reject(start, end, written)
+            other = self._reject(start, end, written)
             if written not in in_vain and written in detector.needs:
                 in_vain[written] = self._needed(written, end)
-            if now is not detector:
-                detector = now
+            if other is not detector:
+                detector = other
                 dropped, by_token, others = detector.dropped, detector.by_token, detector.others
                 markers.change(detector)
 
