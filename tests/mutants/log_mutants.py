@@ -275,6 +275,13 @@ LOG_MUTANTS = (
         _CLUSTER_TESTS,
     ),
     Mutant(
+        "a scheduler that is not there keeps no scan from another one",
+        _CLUSTER,
+        "                self.close(timeout=_CLOSE_S)\n                raise",
+        "                raise",
+        f"{_CLUSTER_TESTS} -k no_scheduler",
+    ),
+    Mutant(
         "a worker of another version counts nothing",
         f"{_SCANNING}cluster_work.py",
         'if asked["version"] != own_version():',

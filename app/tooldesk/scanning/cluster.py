@@ -26,6 +26,7 @@ _CONNECT_S = 10.0
 _ALONE_S = 60.0
 """How long a scan waits for workers while there is none; an autoscaler may start some."""
 
+_CLOSE_S = 2.0
 _LOOK_EVERY_S = 0.5
 _PARTS_AT_ONCE = 64
 """Looked for by one worker at a time: a gigabyte."""
@@ -55,7 +56,7 @@ class Cluster:
         self._alone_s = alone_s
         self._dask = _dask()
         try:
-            self._client = self._dask.Client(
+            self._client = _client_class(self._dask)(
                 address, timeout=connect_s, set_as_default=False, name="tooldesk-scan"
             )
         except (OSError, ValueError, TypeError) as error:
@@ -78,7 +79,7 @@ class Cluster:
 
     def close(self) -> None:
         """Let go of it; what still runs there ends with its part."""
-        self._client.close(timeout=2)
+        self._client.close(timeout=_CLOSE_S)
 
     def found_files(self, places: Sequence[str]) -> list[LogState]:
         """As `log_files.found_files`, where the workers are; paths are from the root on.
@@ -248,6 +249,23 @@ class Cluster:
     def _cancel(self, futures: list[Any]) -> None:
         if futures and self._client.status == "running":
             self._client.cancel(futures)
+
+
+def _client_class(dask: Any) -> Any:
+    """Dask's client, let go of at once where it can't start.
+
+    Else the garbage collector does, within the start of the next one, and waits for its lock.
+    """
+
+    class ClientThatStarts(dask.Client):  # type: ignore[misc]
+        def start(self, **how: Any) -> None:
+            try:
+                super().start(**how)
+            except BaseException:
+                self.close(timeout=_CLOSE_S)
+                raise
+
+    return ClientThatStarts
 
 
 def _dask() -> Any:
