@@ -383,6 +383,20 @@ MUTANTS = (
         "tests/app/calling/parsing/test_damaged_arguments.py",
     ),
     Mutant(
+        "a limited use is not counted before what it hangs on",
+        _DATABASE,
+        "if sees_posted or not all(note for _, note in self._ahead):",
+        "if sees_posted:",
+        f"{_DATABASE_TESTS} -k leaves_what_was_posted",
+    ),
+    Mutant(
+        "uses from before a tool had a limit are below it",
+        "app/tooldesk/execution/usage_limits.py",
+        "sees_posted=name in self._posted,",
+        "sees_posted=False,",
+        "tests/app/storage/test_journals.py -k before_a_tool_had",
+    ),
+    Mutant(
         "a full disk takes what a call notes in the room that it has",
         "app/tooldesk/storage/database.py",
         "            self._journal.reserve()\n",

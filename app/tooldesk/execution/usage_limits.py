@@ -78,6 +78,7 @@ class UsageLimits:
         self._database = database
         self._owner = owner
         self._now = now
+        self._posted: set[str] = set()
         database.kinds["use"] = _take_over
         self.changed = Listeners()
 
@@ -92,6 +93,7 @@ class UsageLimits:
         """
         name, owner, now = definition.name, self._owner, self._now()
         if definition.max_usage_count is None:
+            self._posted.add(name)
             folder = owner.written_as
             note: JsonObject = {"workspace": folder, "name": name, "at": now.isoformat()}
             await self._database.record(
@@ -102,7 +104,8 @@ class UsageLimits:
             return "a use"
         try:
             standing = await self._database.write(
-                lambda connection: _count_below_limit(connection, owner, definition, now)
+                lambda connection: _count_below_limit(connection, owner, definition, now),
+                sees_posted=name in self._posted,  # it had no limit a moment ago
             )
         except StorageError as error:
             raise _uncountable(definition, error) from error

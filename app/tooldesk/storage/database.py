@@ -6,7 +6,7 @@ import os
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -111,14 +111,20 @@ class Database:
                 return found
         return await self.read(work, sees_posted=False)
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, sees_posted: bool = True) -> T:
         """What `work` returns, after its changes are safely on disk.
+
+        What a call waits for need not see, nor write, what was posted before it.
 
         Raises:
             StorageError: the database can't be used; nothing was changed.
         """
         waiter: Waiter[T] = Waiter()
-        self._put(QueuedWork(work, waiter))
+        # what could not be noted may hang on what was posted
+        if sees_posted or not all(note for _, note in self._ahead):
+            self._put(QueuedWork(work, waiter))
+        else:
+            self._submit(partial(self._drain, [*self._taken_ahead(), QueuedWork(work, waiter)]))
         return await waiter.future
 
     async def record(self, work: Work[object], note: Note | None = None) -> None:
@@ -151,7 +157,7 @@ class Database:
 
         What is not `is_kept` is not tried again, and nobody is told that it could not be done.
         """
-        self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=is_kept))
+        self._enqueue(QueuedWork.for_nobody(work, is_kept=is_kept))
         self._tend_in(POST_PAUSE_S)
 
     async def shorten_log(self) -> None:
@@ -177,14 +183,19 @@ class Database:
             line = None if is_kept_back else self._journal.append(*notes, note)
             if line is None:
                 return False
-            self._enqueue(QueuedWork(work, None, is_durable=False, is_kept=True, line=line))
+            queued = QueuedWork.for_nobody(work)
+            queued.line = line
+            self._enqueue(queued)
         self._tend_in(POST_PAUSE_S)
         return True
 
     def _enqueue(self, *queued: QueuedWork) -> None:
+        # at once: they go into one transaction
+        self._queue.extend([*self._taken_ahead(), *queued])
+
+    def _taken_ahead(self) -> list[QueuedWork]:
         ahead, self._ahead = self._ahead, []
-        before = [QueuedWork(work, None, is_durable=False, is_kept=True) for work, _ in ahead]
-        self._queue.extend(before + list(queued))  # at once: they go into one transaction
+        return [QueuedWork.for_nobody(work) for work, _ in ahead]
 
     def _put(self, queued: QueuedWork) -> None:
         self._enqueue(queued)
@@ -235,9 +246,9 @@ class Database:
         finally:
             drained.set()
 
-    def _drain(self, *, is_last: bool = False) -> None:
+    def _drain(self, alone: Sequence[QueuedWork] = (), *, is_last: bool = False) -> None:
         """Write what waits, in one transaction; on the database's thread, as all that follows."""
-        waiting = [self._queue.popleft() for _ in range(len(self._queue))]
+        waiting = list(alone) or [self._queue.popleft() for _ in range(len(self._queue))]
         is_late = bool(self._late)
         waiting = self._late.take() + [each for each in waiting if each.is_wanted()]
         if not waiting:
@@ -308,15 +319,10 @@ class Database:
         self._drain(is_last=True)
         if self._is_unsynced:
             self._sync()  # another process may keep the log
-        if self._glance is not None:
-            self._glance.close()
-            self._glance = None
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._journal is not None:
-            self._journal.close()
-            self._journal = None
+        for each in (self._glance, self._connection, self._journal):
+            if each is not None:
+                each.close()
+        self._glance = self._connection = self._journal = None
         self.writers.close()
 
     def _sync(self) -> None:

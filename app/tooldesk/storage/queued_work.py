@@ -32,6 +32,11 @@ class QueuedWork:
     line: int = 0
     """The last line of the journal that says the same; 0 for none."""
 
+    @classmethod
+    def for_nobody(cls, work: Work[Any], *, is_kept: bool = True) -> QueuedWork:
+        """What is done in time, and nobody waits for."""
+        return cls(work, None, is_durable=False, is_kept=is_kept)
+
     def is_wanted(self) -> bool:
         """Whether it is to be done: somebody waits for it, or nobody need."""
         if self.waiter is None or not self.waiter.is_gone():

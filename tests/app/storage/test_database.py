@@ -82,6 +82,18 @@ async def test_read_of_a_call_does_not_wait_for_what_was_posted(database: Databa
     assert await database.read(names) == ["posted"]
 
 
+@pytest.mark.parametrize("hangs_on_it", [False, True])
+async def test_write_of_a_call_leaves_what_was_posted_before_it(
+    database: Database, hangs_on_it: bool
+):
+    await database.open()
+    database.post(add("1"))
+    database.precede(add("2"), None if hangs_on_it else ("use", {}))
+    before = await database.write(names, sees_posted=False)
+    assert before == (["1", "2"] if hangs_on_it else ["2"])
+    assert await database.read(names) == ["1", "2"]
+
+
 async def test_glance_sees_at_once_what_others_wrote_and_nothing_of_what_they_only_began(
     tmp_path: Path,
 ):

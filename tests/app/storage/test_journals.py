@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.errors import ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.storage import database as database_module
 from tooldesk.storage import journal as journal_module
@@ -27,6 +28,7 @@ from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history.history import History
 
 SAY = ToolDefinition.model_validate({"name": "say", "source": {"file": "a.py", "function": "say"}})
+LIMITED = SAY.model_copy(update={"max_usage_count": 7})
 needs_locks = pytest.mark.skipif(not system.HAS_BYTE_LOCKS, reason="there are no journals")
 
 
@@ -137,6 +139,21 @@ async def test_journal_of_one_that_lives_and_notes_of_an_unknown_kind_stay(
     assert journals_in(tmp_path) == [newer]
     journal.close()
     assert newer.exists()
+
+
+async def test_uses_from_before_a_tool_had_a_limit_are_below_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(database_module, "POST_PAUSE_S", 600.0)
+    program = Program(tmp_path)
+    await program.limits.counts()
+    for _ in range(7):
+        await program.limits.count(SAY)
+    try:
+        with pytest.raises(ToolUsageLimitExceededError):
+            await program.limits.count(LIMITED)
+    finally:
+        await program.database.close()
 
 
 def notes(number: int) -> tuple[Note, ...]:
