@@ -26,6 +26,9 @@ _CONNECT_S = 10.0
 _ALONE_S = 60.0
 """How long a scan waits for workers while there is none; an autoscaler may start some."""
 
+_CONNECTS = 2
+"""How many times that long is waited for the scheduler to say that it is one."""
+
 _CLOSE_S = 2.0
 _LOOK_EVERY_S = 0.5
 _PARTS_AT_ONCE = 64
@@ -59,9 +62,10 @@ class Cluster:
             self._client = _client_class(self._dask)(
                 address, timeout=connect_s, set_as_default=False, name="tooldesk-scan"
             )
-        except (OSError, ValueError, TypeError) as error:
+        except Exception as error:  # what Dask makes of the words of anything that is none
+            why = str(error).rstrip(".") or type(error).__name__
             raise InvalidInputError(
-                f"There is no Dask scheduler at {address}: {error!s:.200}.",
+                f"There is no Dask scheduler at {address}: {why:.200}.",
                 next_step="Start one with “dask scheduler”, and name the address that it shows,"
                 " such as tcp://host:8786.",
             ) from error
@@ -260,7 +264,8 @@ def _client_class(dask: Any) -> Any:
     class ClientThatStarts(dask.Client):  # type: ignore[misc]
         def start(self, **how: Any) -> None:
             try:
-                super().start(**how)
+                # what is connected to may say nothing, which its own timeout does not look at
+                super().start(**how, callback_timeout=_CONNECTS * how["timeout"])
             except BaseException:
                 self.close(timeout=_CLOSE_S)
                 raise

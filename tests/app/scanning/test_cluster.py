@@ -7,11 +7,13 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import sysconfig
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from importlib import metadata
 from pathlib import Path
@@ -185,6 +187,26 @@ def test_no_scheduler_is_said_with_the_next_step() -> None:
     # one that is left to the garbage collector may stop the start of the next one for ever
     left = [each for each in gc.get_objects() if type(each).__name__ == "ClientThatStarts"]
     assert {each.status for each in left} <= {"closed"}
+
+
+@pytest.mark.parametrize("words", [b"", b"SSH-2.0-OpenSSH_9.6\r\n", bytes(64), b"\xff" * 100])
+def test_what_is_no_scheduler_is_told_from_one_in_bounded_time(words: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        talking = threading.Thread(target=_talk, args=(server, words), daemon=True)
+        talking.start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(InvalidInputError, match="There is no Dask scheduler at tcp://"):
+            Cluster(address, connect_s=0.3)
+    talking.join(10)
+    assert not talking.is_alive()
+
+
+def _talk(server: socket.socket, words: bytes) -> None:
+    connection, _ = server.accept()
+    with connection, suppress(OSError):
+        connection.sendall(words)
+        while connection.recv(4_096):
+            pass
 
 
 def test_without_dask_its_name_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
