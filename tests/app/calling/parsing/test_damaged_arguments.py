@@ -109,12 +109,25 @@ def test_leading_zero_is_what_the_schema_says(text):
     assert all(type(value) in (int, str, list) for value in calling.arguments.values())
 
 
-@pytest.mark.parametrize("written", ["04", "-007", "0x1F", "0o17", "1_0", "00"])
+@pytest.mark.parametrize(
+    "written", ["04", "-007", "0x1F", "0o17", "1_0", "00", "5L", "-3.5f", "1n"]
+)
 @pytest.mark.parametrize("tools", [None, {"f": {"type": "object"}}], ids=["unknown", "untyped"])
 def test_number_that_may_be_text_waits_when_no_schema_tells(written, tools):
     output = parse(f'[TOOL_CALLS]f[ARGS]{{"code": {written}}}', tools)
     assert bool(output.callings) == (written == "1_0")
     assert bool(output.held_back) != bool(output.callings)
+
+
+@pytest.mark.parametrize(
+    ("written", "level"), [("5L", 5), ("-5UL", -5), ("3.50f", 3.5), ("1_0n", 10), ("1e2f", 100.0)]
+)
+def test_number_with_a_letter_for_its_kind_is_what_the_schema_says(written, level):
+    text = f'[TOOL_CALLS]f[ARGS]{{"level": {written}, "code": {written}}}'
+    (calling,) = parse(text, {"f": NUMBERS}).callings
+    assert calling.arguments == {"level": level, "code": written}
+    (held,) = parse('[TOOL_CALLS]f[ARGS]{"level": 1e400f}', {"f": NUMBERS}).held_back
+    assert held.calling.arguments == {"level": "1e400f"}
 
 
 def test_leading_zero_of_a_number_with_an_exponent_ends_without_an_exception():

@@ -49,7 +49,7 @@ BY_SCHEMA = frozenset({ODD_NUMBER, PARENTHESES})
 class OddNumber(str):
     """What stands where a number must and may be text.
 
-    It is spelled as an id or a postcode would be, 04 or 0x1F, or beyond all numbers there are.
+    It is spelled as an id or a postcode would be, 04, 0x1F or 5L, or beyond all numbers there are.
     """
 
     __slots__ = ()
@@ -57,19 +57,24 @@ class OddNumber(str):
     @property
     def is_endless(self) -> bool:
         """Whether it is beyond all numbers that there are, as 1e400 is."""
-        bare = self.replace("_", "").lstrip("+-")
+        bare = self._bare().lstrip("+-")
         has_fraction = "." in bare or (bare[1:2] not in "xX" and "e" in bare.lower())
         return has_fraction and isinf(float(bare))
 
     @property
     def number(self) -> int | float:
         """The number it may be."""
-        bare = self.replace("_", "")
+        bare = self._bare()
         sign, digits = (bare[0], bare[1:]) if bare[0] in "+-" else ("", bare)
         base = {"x": 16, "o": 8, "b": 2}.get(digits[1:2].lower(), 10)
         if base == 10 and not digits.isdigit():
             return float(bare)
         return int(sign + (digits if base == 10 else digits[2:]), base)
+
+    def _bare(self) -> str:
+        """Without what only parts its digits, or says of what kind it is."""
+        bare = self.replace("_", "")
+        return bare if "x" in bare.lower() else bare.rstrip("lLfFnuU")
 
 
 class OneInParentheses(list[JsonValue]):

@@ -109,8 +109,9 @@ def _python_number(start: int, written: str) -> ScalarToken:
     digits = written.replace("_", "").replace(_MINUS, "-")
     bare = digits.lstrip("+-")
     end = start + len(written)
-    is_odd = bare[0] == "0" and (bare[1:2].isdigit() or bare[1:2].lower() in ("x", "o", "b"))
-    if is_odd and "." not in bare and len(bare) <= MAX_DIGITS:
+    is_code = bare[0] == "0" and (bare[1:2].isdigit() or bare[1:2].lower() in ("x", "o", "b"))
+    is_odd = is_code or bare[-1].isalpha()
+    if is_odd and not (is_code and "." in bare) and len(bare) <= MAX_DIGITS:
         return _odd(start, written)
     number: JsonValue = written
     if len(bare) <= MAX_DIGITS and not is_odd:

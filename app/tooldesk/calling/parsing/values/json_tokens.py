@@ -50,9 +50,9 @@ UNIT = late_pattern(r"[ \t]++[A-Za-z%]\w*+\s*+[,}\]]")
 
 PYTHON_NUMBER = late_pattern(
     r"[+\-\u2212]?(?:0[xX][0-9a-fA-F]++|0[oO][0-7]++|0[bB][01]++"
-    r"|(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?)"
+    r"|(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?:[lLfFn]|[uU][lL]{0,2}+)?+)"
 )
-"""A number that other languages know."""
+"""A number that other languages know, some of them with a letter for its kind."""
 
 COLON = late_pattern(r":|：|=>|=")
 """What stands between key and value."""
