@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 
 import pytest
@@ -128,6 +129,16 @@ def test_number_with_a_letter_for_its_kind_is_what_the_schema_says(written, leve
     assert calling.arguments == {"level": level, "code": written}
     (held,) = parse('[TOOL_CALLS]f[ARGS]{"level": 1e400f}', {"f": NUMBERS}).held_back
     assert held.calling.arguments == {"level": "1e400f"}
+
+
+@pytest.mark.parametrize("quotes", ["\uff02\uff02", "\uff07\uff07", "『』", "「」", "„”"])
+def test_quotes_of_another_script_are_read_as_those_of_json(quotes):
+    text = '{"city": "Köln, Sülz", "note": "a: b", "n": [1, "x"]}'
+    for opened in re.findall('"[^"]+"', text):
+        text = text.replace(opened, opened[1:-1].join(quotes))
+    (calling,) = parse(f"[TOOL_CALLS]f[ARGS]{text}").callings
+    assert calling.arguments == {"city": "Köln, Sülz", "note": "a: b", "n": [1, "x"]}
+    assert {repair.why for repair in calling.repairs} == {"quotes that JSON does not know"}
 
 
 def test_leading_zero_of_a_number_with_an_exponent_ends_without_an_exception():

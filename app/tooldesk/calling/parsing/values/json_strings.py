@@ -31,7 +31,7 @@ INNER_QUOTE = "unescaped quote"
 
 DOUBLED = "doubled quotes"
 
-QUOTES = frozenset("\"'`“”„‘’«「")
+QUOTES = frozenset("\"'`“”„‘’«「『\uff02\uff07")
 """Characters that may open a string."""
 
 Place = Literal["key", "member", "element", "tuple"]
@@ -39,6 +39,7 @@ Place = Literal["key", "member", "element", "tuple"]
 
 _CLOSERS = {
     "“": '”“"', "”": '”"', "„": '”“"', "‘": "’'", "’": "’'", "«": "»", "「": "」",
+    "『": "』", "\uff02": "\uff02", "\uff07": "\uff07",
 }  # fmt: skip
 _PLAIN = late_pattern(r'"([^"\\\x00-\x1f]*+)"')
 _VALID = late_pattern(
@@ -50,7 +51,7 @@ UNSEEN = "\\xad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufef
 _S = rf"[\s{UNSEEN}]"
 _COLON = rf"{_S}*+[:：]"
 _KEY = (
-    rf"(?:[bBrRuU]{{0,2}}(?:[\"'“„”‘’«「][^\"'”\n]{{0,128}}(?:[\"'”“‘’»」]{_COLON}|\Z)"
+    rf"(?:[bBrRuU]{{0,2}}(?:[\"'“„”‘’«「『\uff02\uff07][^\"'”\n]{{0,128}}(?:[\"'”“‘’»」』\uff02\uff07]{_COLON}|\Z)"
     rf"|\"\"[^\"\n]{{1,128}}+\"{{1,2}}{_COLON}|\"[\w.$-]{{1,64}}+\"[\"\]\[{{}},]{_COLON})"
     rf"|\"[\w.$-]{{1,64}}+(?:\"(?:{_S}*+=|{_S}++[\"{{\[\d-])|{_COLON}\s*+[\"{{\[\dtfn-])"
     rf"|`[^`\n]{{0,128}}+`{_COLON}|[\w$]++{_COLON}|[\w.$-]{{1,64}}+[\"'”]{_COLON})"
