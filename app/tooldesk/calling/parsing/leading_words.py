@@ -113,9 +113,11 @@ _OTHERS = late_pattern(
 _RESULT = late_pattern(
     r"(?:(?:\A|[\n>])(?:[ \t]*+#{1,6})?[ \t*_]*+(?:"
     r"(?i:outputs?|response|stdout|returne?[ds]|final answer)[ \t]*+[*_]*+[:：][*_]*+"
-    r"|(?i:outputs?|results?|response)[*_]*+[ \t]*+\r?\n)|<outputs?>|assistantfinal)\s*+\Z"
+    r"|(?i:outputs?|results?|response)[*_]*+[ \t]*+\r?\n)|<outputs?>|assistantfinal"
+    r"|<final(?:_answer|_response)?>|\[BEGIN FINAL RESPONSE\])\s*+\Z"
 )
-"""What says that it is a result, which nothing has given yet when a model writes it."""
+"""What says that it is a result, which nothing has given yet when a model writes it, or an answer
+to a person."""
 
 _TOLD = late_pattern(
     r"\b(?i:(?:it|that|which|they|tool|server|function|api|call|request|endpoint|service|command"

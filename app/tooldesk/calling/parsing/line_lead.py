@@ -8,7 +8,10 @@ from tooldesk.calling.parsing.leading_words import Lead, is_forbidden, said_befo
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.late_pattern import late_pattern
 
-_RESULT_ENDS = ("utput", "utputs", "esult", "esults", "esponse", "utput>", "utputs>")
+_RESULT_ENDS = (
+    *("utput", "utputs", "esult", "esults", "esponse", "utput>", "utputs>"),
+    *("inal>", "swer>", "ponse>", "PONSE]"),
+)
 _TOLD_ENDS = (
     *(
         "turned",

@@ -131,7 +131,11 @@ def test_recipient_behind_what_is_said_to_all_is_called(calls_in):
 
 
 @pytest.mark.parametrize(
-    "said", ["Final Answer: ", "**Final Answer:**\n", "assistantfinal", "assistantfinal\n"]
+    "said",
+    [
+        *("Final Answer: ", "**Final Answer:**\n", "assistantfinal", "assistantfinal\n"),
+        *("<final>", "<final_answer>\n", "<final_response>\n\n", "ok [BEGIN FINAL RESPONSE]\n"),
+    ],
 )
 def test_shape_of_a_call_that_is_the_final_answer_waits(said, calls_in):
     assert calls_in(f"Thought: I know.\n{said}{JSON}") == []
