@@ -26,8 +26,8 @@ _CONNECT_S = 10.0
 _ALONE_S = 60.0
 """How long a scan waits for workers while there is none; an autoscaler may start some."""
 
-_CONNECTS = 2
-"""How many times that long is waited for the scheduler to say that it is one."""
+_GREET_S = 2.0
+"""How much longer is waited for what is connected to, to say that it is a scheduler."""
 
 _CLOSE_S = 2.0
 _LOOK_EVERY_S = 0.5
@@ -265,7 +265,7 @@ def _client_class(dask: Any) -> Any:
         def start(self, **how: Any) -> None:
             try:
                 # what is connected to may say nothing, which its own timeout does not look at
-                super().start(**how, callback_timeout=_CONNECTS * how["timeout"])
+                super().start(**how, callback_timeout=how["timeout"] + _GREET_S)
             except BaseException:
                 self.close(timeout=_CLOSE_S)
                 raise
