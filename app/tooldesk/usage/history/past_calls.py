@@ -202,7 +202,7 @@ class PastCalls:
         """FROM and WHERE, in SQL, of the calls that fit, and their values."""
         index, conditions, values = wanted.conditions(connection)
         owners = ", ".join(map(str, self._folders(connection, workspace=wanted.workspace)))
-        conditions = [f"owner IN ({owners})", *conditions]
+        conditions = [f"owner IN ({owners or 'NULL'})", *conditions]  # an empty list fits no index
         if query:
             conditions.append("words MATCH :query")
             values["query"] = query

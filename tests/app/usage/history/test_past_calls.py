@@ -21,7 +21,8 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.history.call_filter import CallFilter, CallOrder
+from tooldesk.usage.history.call_figures import figures_of
+from tooldesk.usage.history.call_filter import CACHED, FAILED, CallFilter, CallOrder
 from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history.history import History
 from tooldesk.usage.lifecycle import LifecycleStage
@@ -73,6 +74,18 @@ async def test_beginning_of_a_row_that_a_stranger_wrote_is_nothing(database: Dat
         lambda connection: connection.executemany(change, list(enumerate(rows, 1)))
     )
     assert [call.arguments for call in await history.calls.page()] == [None] * 4
+
+
+@pytest.mark.parametrize("text", ["", "word"])
+async def test_workspace_without_a_call_has_none_of_any_kind(database: Database, text: str):
+    calls = History(database, RowOwner(Path("workspace"))).calls
+    for outcome in ("", "ok", FAILED, CACHED, "running", "interrupted", "permanent"):
+        for stage in ("", "execute"):
+            wanted = CallFilter(outcome=outcome, stage=stage)
+            for order in CallOrder:
+                assert list(await calls.numbers(wanted, text=text, order=order)) == []
+            for by in ("tool", "day"):
+                assert await figures_of(calls, by, wanted, text) == []
 
 
 async def test_call_is_found_by_its_time_though_the_clock_was_set_back(database: Database):
