@@ -316,7 +316,8 @@ FORGET_VERSION = (
 LAST_CALL = "SELECT max(id) FROM history"
 
 CALL_FROM_ID = (
-    "SELECT id, coalesce(began_at, finished_at) FROM history WHERE id >= ? ORDER BY id LIMIT 1"
+    "SELECT id, coalesce(began_at, finished_at) AS time FROM history"
+    " WHERE id >= :id AND time BETWEEN 0 AND :latest ORDER BY id LIMIT 1"
 )
 
 WRITTEN_NAMES = """

@@ -10,6 +10,7 @@ from typing import Any
 
 from tooldesk.call_view import CallView
 from tooldesk.frozen_record import frozen_record
+from tooldesk.storage.figure_statements import LATEST_CALL
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.statements import CALL_FROM_ID, LAST_CALL
 from tooldesk.usage.history.former_names import of_tool
@@ -31,6 +32,9 @@ _MEANT = {
 
 MOST_LOOKED_THROUGH = 20_000
 """Up to so many calls, the time of each is looked at: a clock may have been set back meanwhile."""
+
+LARGEST_ID = 2**63 - 1
+"""No number that SQLite takes is greater."""
 
 EVERYWHERE = "*"
 """In the place of a workspace: all of them."""
@@ -133,15 +137,16 @@ def _last(connection: Connection) -> int:
 def _first_from(connection: Connection, time: int) -> int:
     """About the first call that began then or later: each has a higher number than those before.
 
-    Found by halves, so that no index of times is needed. Of very many, a clock that was set back
-    hides some.
+    Found by halves, so that no index of times is needed; what no clock shows, which a stranger
+    wrote, is passed over. Of very many, a clock that was set back hides some.
     """
     low, high = 1, _last(connection) + 1
     while low < high:
         middle = (low + high) // 2
-        row = connection.execute(CALL_FROM_ID, (middle,)).fetchone()
-        if row is None or (row[1] is not None and row[1] >= time):
+        asked = {"id": middle, "latest": LATEST_CALL}
+        row = connection.execute(CALL_FROM_ID, asked).fetchone()
+        if row is None or row[1] >= time:
             high = middle
         else:
             low = row[0] + 1
-    return low
+    return min(low, LARGEST_ID)

@@ -22,7 +22,13 @@ from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.history.call_figures import figures_of
-from tooldesk.usage.history.call_filter import CACHED, FAILED, CallFilter, CallOrder
+from tooldesk.usage.history.call_filter import (
+    CACHED,
+    FAILED,
+    MOST_LOOKED_THROUGH,
+    CallFilter,
+    CallOrder,
+)
 from tooldesk.usage.history.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history.history import History
 from tooldesk.usage.lifecycle import LifecycleStage
@@ -100,6 +106,34 @@ async def test_call_is_found_by_its_time_though_the_clock_was_set_back(database:
     moment = datetime.fromtimestamp(90, UTC)
     found = [await history.calls.page(CallFilter(**{side: moment})) for side in ("since", "until")]
     assert [[each.number for each in page] for page in found] == [[3, 1], [2]]
+
+
+async def test_time_that_a_stranger_wrote_hides_no_call_among_very_many(database: Database):
+    """Of so many the first is found by halves, and each half may begin with such a row."""
+    numbers = range(1, MOST_LOOKED_THROUGH + 100)
+    odd: dict[int, object] = {middle: "text" for middle in (10_000, 10_050, 10_075)}
+    odd |= {15_000: 2**62, 15_075: b"", 17_500: -1, 17_588: None, 2**63 - 1: 10**11}
+    rows = [(each, odd.get(each, each * 1_000_000)) for each in (*numbers, 2**63 - 1)]
+    add = (
+        "INSERT INTO history (id, owner, tool_name, dialect, outcome, finished_at, detail)"
+        " VALUES (?, 1, 'say', 'hermes', 'ok', ?, x'')"
+    )
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO history_owners (folder) VALUES ('')")
+        connection.executemany(add, rows)
+
+    await database.write(work)
+    calls = History(database, RowOwner(Path("workspace"))).calls
+    for s in (5_000, 10_050, 15_037, 17_588, 19_000, 10**8):
+        moment = datetime.fromtimestamp(s, UTC)
+        since, until = (
+            set(await calls.numbers(CallFilter(since=moment))),
+            set(await calls.numbers(CallFilter(until=moment))),
+        )
+        good = set(numbers) - odd.keys()
+        assert since & good == {each for each in good if each >= s}, s
+        assert until & good == {each for each in good if each < s}, s
 
 
 async def test_secret_at_the_place_where_arguments_and_text_are_cut_leaves_no_half(
