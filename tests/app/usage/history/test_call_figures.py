@@ -144,6 +144,21 @@ async def test_days_begin_at_midnight_here_also_when_the_clocks_are_set(
     assert zone_words() == "UTC"
 
 
+@pytest.mark.usefixtures("in_berlin")
+async def test_one_call_with_a_wrong_time_hides_no_day_of_the_others(database: Database):
+    moments = ("1970-01-02T00:00:00", "1999-07-01T00:00:00", "2026-07-01T00:00:00")
+    rows: list[Row] = [(1, "say", "ok", at(each), None, 1.0) for each in moments]
+    rows.append((1, "say", "ok", at("9000-07-01T12:00:00"), None, 1.0))
+    calls = await kept(database, rows)
+    no_whole_number = "UPDATE history SET began_at = began_at + 0.5 WHERE id = 3"
+    await database.write(lambda connection: connection.execute(no_whole_number))
+    found = await figures_of(calls, "day")
+    days = [moment[:10] for moment in moments]
+    assert [(each.name, each.calls) for each in found] == [
+        (day, 1) for day in (*days, "9000-07-01")
+    ]
+
+
 async def test_calls_are_written_meanwhile_and_nobody_waits_for_what_is_unwanted(
     database: Database,
 ):
