@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from tooldesk.json_text import json_text
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.history.past_call import PastCall
+from tooldesk.usage.history.past_call import PastCall, is_duration
 
 _STATUSES = {
     "ok": 200,
@@ -96,4 +96,4 @@ def _stage_times(call: PastCall) -> JsonObject:
     times: dict[str, Any] = {
         f"_{stage}": each.get("durationS") for stage, each in call.stages.items()
     }
-    return {name: round(s * 1e3, 3) for name, s in times.items() if isinstance(s, int | float)}
+    return {name: round(s * 1e3, 3) for name, s in times.items() if is_duration(s)}

@@ -308,6 +308,23 @@ def test_what_was_saved_of_a_damaged_database_is_told_once(
     assert command("history", "list", "--json") == (code, out, "")
 
 
+def test_time_of_a_stage_that_a_stranger_wrote_does_not_end_an_archive(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE, ONE)
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        (packed,) = connection.execute("SELECT detail FROM history WHERE id = 1").fetchone()
+        detail = unpack(packed)
+        for stage, time in (("parse", 10**400), ("select", -1), ("emit", float("nan"))):
+            detail["stages"][stage]["durationS"] = time
+        packed = pack_text(json.dumps(detail))
+        connection.execute("UPDATE history SET detail = ? WHERE id = 1", (packed,))
+    code, out, err = command("history", "export", "--format", "har")
+    times = [each["timings"].keys() for each in json.loads(out)["log"]["entries"]]
+    assert (code, err, len(times)) == (0, "", 2)
+    assert times[0] - times[1] == {"_parse", "_select", "_emit"}
+
+
 def test_calls_are_exported_whole_in_both_forms(command: Command, ran: Ran):
     ran(ONE, TWO, BROKEN)
     code, out, _ = command("history", "export", "--format", "har", "1", "99")
