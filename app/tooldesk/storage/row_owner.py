@@ -79,7 +79,8 @@ class RowOwner:
         number = _number_on_disk(self._workspace_dir)
         if number is None:
             return "", ""
-        paths: list[str] = [row[0] for row in connection.execute(WORKSPACES_BY_NUMBER, (number,))]
+        rows = connection.execute(WORKSPACES_BY_NUMBER, (number,))
+        paths = [path for (path,) in rows if isinstance(path, str)]  # a stranger's may be none
         there = {path: _number_on_disk(Path(path)) for path in paths}
         spelling = next((path for path in paths if there[path] == number), "")
         # where another folder is now, that one keeps the rows

@@ -50,6 +50,13 @@ async def test_every_spelling_of_a_path_is_one_workspace(
     assert owners == {real_path(folder)}
 
 
+async def test_row_whose_folder_is_no_text_is_no_workspace(database: Database, folder: Path):
+    row = (b"\xff", number_of(folder))
+    await database.write(lambda c: c.execute("INSERT INTO workspaces VALUES (?, ?)", row))
+    assert await database.read(RowOwner(folder).for_reading) == ANY_WORKSPACE
+    assert await database.write(RowOwner(folder).for_writing) == real_path(folder)
+
+
 async def test_folder_known_by_another_path_without_a_link_is_the_same(
     database: Database, folder: Path
 ):
