@@ -31,7 +31,10 @@ def _hidden(prompt: str) -> str:
             return getpass.getpass(prompt)
         except EOFError as error:
             raise UsageFaultError("Nothing was typed.") from error
-    given = sys.stdin.buffer.read()
+    # kept, for this is a thread that an interrupted program ends with: Python aborts where the last
+    # one who knows the stream lets go of it, and somebody still reads from its buffer
+    stream = sys.stdin
+    given = stream.buffer.read()
     try:
         text = given.decode("utf-8")
     except UnicodeDecodeError:

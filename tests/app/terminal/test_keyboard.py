@@ -75,3 +75,29 @@ def test_signal_ends_a_command_that_waits_for_a_person(
     finally:
         command.kill()
         command.wait()
+
+
+@pytest.mark.parametrize("words", [("secrets", "set", "A_KEY"), ("signers", "add", "key")])
+def test_signal_ends_a_command_that_reads_what_is_hidden_from_a_pipe(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    folders = ("--workspace", str(tmp_path), "--data-dir", str(tmp_path / "data"))
+    command = subprocess.Popen(
+        [sys.executable, "-m", "tooldesk", *folders, *words],
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=Path(__file__).parents[3],
+        start_new_session=True,
+    )
+    try:
+        assert command.stdin is not None
+        assert command.stderr is not None
+        # more than a pipe holds: when all of it is written, it is being read
+        command.stdin.write(b"0" * 1_000_000)
+        command.stdin.flush()
+        command.send_signal(signal.SIGINT)
+        assert command.wait(timeout=60) == 130
+        assert command.stderr.read() == b"Stopped.\n"
+    finally:
+        command.kill()
+        command.communicate()
