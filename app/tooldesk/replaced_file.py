@@ -46,14 +46,29 @@ def replaced_file(path: Path) -> Iterator[TextIO]:
 
 
 @contextmanager
-def chosen_file(path: Path) -> Iterator[TextIO]:
-    """The same for a file that a person chose.
+def written_file(path: Path) -> Iterator[TextIO]:
+    """The same for a path that a person chose, which may be a link, or lead to no file at all.
+
+    A device, a pipe and standard output by its name are written to: nothing may take their place.
 
     Raises:
-        StorageError: it can't be written; an older one stays as it was.
+        OSError: it can't be written; an older file stays as it was.
+    """
+    is_replaced = path.is_file() or not path.exists()
+    into = replaced_file(path.resolve()) if is_replaced else path.open("w", encoding="utf-8")
+    with into as file:
+        yield file
+
+
+@contextmanager
+def chosen_file(path: Path) -> Iterator[TextIO]:
+    """The same, with words for a person.
+
+    Raises:
+        StorageError: it can't be written; an older file stays as it was.
     """
     try:
-        with replaced_file(path) as file:
+        with written_file(path) as file:
             yield file
     except OSError as error:
         raise unwritten(path, error) from error

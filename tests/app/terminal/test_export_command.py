@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -43,6 +46,36 @@ def test_specs_go_into_a_file_that_is_whole_or_not_there(terminal, tmp_path: Pat
     code, _, err = terminal("export", "-o", str(tmp_path / "taken" / "specs.json"))
     assert code == 2
     assert "taken" in err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such devices and links")
+def test_what_is_no_file_is_written_to_and_not_replaced(terminal, tmp_path: Path) -> None:
+    device = tmp_path / "null"  # a link: no failing test may replace a device of this system
+    device.symlink_to(os.devnull)
+    code, _, err = terminal("export", "-o", str(device))
+    assert (code, device.is_symlink()) == (0, True), err
+    pipe, taken = tmp_path / "pipe", list[str]()
+    os.mkfifo(pipe)
+    reader = threading.Thread(
+        target=lambda: taken.append(pipe.read_text(encoding="utf-8")), daemon=True
+    )
+    reader.start()
+    code, _, err = terminal("export", "--tool", "calculator", "-o", str(pipe))
+    assert (code, pipe.is_fifo()) == (0, True), err
+    reader.join(timeout=60)
+    (spec,) = json.loads(taken[0])
+    assert spec["function"]["name"] == "calculator"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_file_that_a_link_leads_to_is_written_and_the_link_stays(terminal, tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    link, file = tmp_path / "specs.json", tmp_path / "there" / "specs.json"
+    link.symlink_to(file)
+    for _ in ("new", "replaced"):
+        assert terminal("export", "-o", str(link))[0] == 0
+        assert link.is_symlink()
+        assert json.loads(file.read_text(encoding="utf-8"))
 
 
 def test_check_says_what_each_tool_loses_and_fails_where_one_would_be_refused(

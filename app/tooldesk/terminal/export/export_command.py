@@ -12,7 +12,7 @@ from tooldesk.errors import DefinitionError, ToolDisabledError
 from tooldesk.exporting.export import Export, ExportedTool, export_specs
 from tooldesk.exporting.finding import Finding, Verdict, worst
 from tooldesk.exporting.snippets import SnippetLanguage, call_snippet
-from tooldesk.replaced_file import replace_file
+from tooldesk.replaced_file import written_file
 from tooldesk.terminal.export.export_parser import SERVERS_FORMAT
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -161,7 +161,8 @@ def _line(found: Finding) -> str:
 
 def _write(path: Path, text: str) -> None:
     try:
-        replace_file(path, f"{text}\n")
+        with written_file(path) as file:
+            file.write(f"{text}\n")
     except OSError as error:
         raise UsageFaultError(f"{path}: {error.strerror or error}") from error
 
