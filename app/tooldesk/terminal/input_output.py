@@ -39,6 +39,25 @@ def read_text(file: str) -> str:
     Raises:
         UsageFaultError: the file can't be read, or is larger than LARGEST_TEXT_BYTES.
     """
+    return _read_bytes(file).decode("utf-8", errors="surrogateescape")
+
+
+def read_utf8(file: str) -> str:
+    """The same where such bytes are of no use.
+
+    Raises:
+        UsageFaultError: as for `read_text`, or there are such bytes.
+    """
+    try:
+        return _read_bytes(file).decode("utf-8")
+    except UnicodeDecodeError as error:
+        # from None: its own error carries the bytes
+        raise UsageFaultError(
+            f"{file}: not UTF-8 at byte {error.start}. Save it as UTF-8."
+        ) from None
+
+
+def _read_bytes(file: str) -> bytes:
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
             content = stream.read(LARGEST_TEXT_BYTES + 1)
@@ -50,7 +69,7 @@ def read_text(file: str) -> str:
             f"{named}: larger than {LARGEST_TEXT_BYTES // 1_000_000} MB, which is no output of a"
             " model. Recorded outputs are read with tooldesk scan."
         )
-    return content.decode("utf-8", errors="surrogateescape")
+    return content
 
 
 def opened(file: str) -> BinaryIO:

@@ -115,6 +115,23 @@ def test_what_can_not_be_read_is_bad_usage(terminal, tmp_path: Path) -> None:
     assert "The nearest: ask" in err
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (b"x" * 32_000_001, "32,000,000 can be read. Import a part of it."),
+        (b"name: \xff", "-: not UTF-8 at byte 6. Save it as UTF-8."),
+    ],
+    ids=["too large", "no text"],
+)
+def test_standard_input_that_can_not_be_read_is_bad_usage(
+    terminal, monkeypatch: pytest.MonkeyPatch, given: bytes, words: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
+    code, out, err = terminal("import", "-")
+    assert (code, out) == (2, "")
+    assert words in err
+
+
 def test_tool_file_of_another_workspace_asks_and_leaves_its_secret_behind(
     terminal, paths: AppPaths, tmp_path: Path
 ) -> None:

@@ -24,7 +24,7 @@ from tooldesk.terminal.input_output import (
     CALL_FAILED,
     OK,
     UsageFaultError,
-    read_text,
+    read_utf8,
     say,
     say_json,
     tell,
@@ -46,7 +46,7 @@ LONGEST_ABOUT = 200
 
 def import_tools(arguments: Namespace) -> int:
     """Show the tools that are found, and write them after a yes; 1 when one can't be used."""
-    given = read_text("-") if arguments.source == "-" else None
+    given = read_utf8("-") if arguments.source == "-" else None
     if _is_of_servers(arguments, given):
         from tooldesk.terminal.servers.import_command import import_servers
 
@@ -99,11 +99,14 @@ def _is_of_servers(arguments: Namespace, given: str | None) -> bool:
     """Whether it names MCP servers, which become servers and no tools."""
     if arguments.form not in (None, "mcp-servers"):
         return False
-    if given is not None:
+    if given is None:
+        if is_url(arguments.source) or Path(arguments.source).suffix == ".py":
+            return False
+        given = _text(arguments.source)
+    try:
         return is_server_config(ImportText(given))
-    if is_url(arguments.source) or Path(arguments.source).suffix == ".py":
-        return False
-    return is_server_config(ImportText(_text(arguments.source)))
+    except DefinitionError:
+        return False  # it is told where the text is read
 
 
 async def _brought(source: str, given: str | None, folder: Path) -> tuple[str, ImportOrigin]:
