@@ -91,7 +91,8 @@ def read_json(text: str, what: str) -> JsonValue:
         UsageFaultError: it is none; says the line and column.
     """
     try:
-        return json.loads(text, parse_constant=_refuse_constant)
+        # some editors and shells of Windows begin with a mark of the order of bytes
+        return json.loads(text.removeprefix("\ufeff"), parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise UsageFaultError(
             f"{what} is not JSON: {error.msg} at line {error.lineno}, column {error.colno}."

@@ -133,12 +133,13 @@ def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
     from tooldesk.specs.reading import schemas_of
 
     try:
-        case = json.loads(line.decode("utf-8", errors="surrogateescape"))
-        raw, specs = case["raw"], case.get("tools")
-        if not isinstance(raw, str):
-            raise TypeError("raw is not a string")
+        text = line.decode("utf-8", errors="surrogateescape")
+        case = json.loads(text.removeprefix("\ufeff"))
+        if not isinstance(case, dict) or not isinstance(raw := case.get("raw"), str):
+            raise TypeError('it is no object with a string as "raw"')
+        specs = case.get("tools")
         known = schemas_of(specs) if specs is not None else schemas
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, DefinitionError) as e:
+    except (ValueError, TypeError, RecursionError, DefinitionError) as e:
         return _not_read(f"not a case: {e}")
     parsed = parse(raw, known, dialect=dialect)
     return parsed_json(parsed, missed_calls(raw, known, parsed))

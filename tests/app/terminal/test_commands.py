@@ -105,6 +105,24 @@ def test_jsonl_gives_a_line_for_every_case_whatever_it_holds(shell: Shell):
     assert all({"dialect", "calls", "content", "reasoning", "errors"} <= set(x) for x in lines)
 
 
+def test_mark_of_the_order_of_bytes_is_no_part_of_json(adder: Shell, tmp_path: Path):
+    mark = "\ufeff"
+    case = json.dumps({"raw": HERMES % ("look", "{}")})
+    done = adder("parse", "--jsonl", "-", text=f"{mark}{case}\n")
+    assert len(json.loads(done.stdout)["calls"]) == 1
+    assert adder("run", "add", "--args", "-", text=f'{mark}{{"a": 1}}').stdout == "2\n"
+    (tmp_path / "specs.json").write_text(f"{mark}[]", encoding="utf-8")
+    done = adder("parse", "--tools", str(tmp_path / "specs.json"), text="none")
+    assert done.returncode == 0, done.stderr
+
+
+def test_line_that_is_no_case_says_what_one_holds(shell: Shell):
+    done = shell("parse", "--jsonl", "-", text='{"a": 1}\n[]\n{"raw": 3}\n', folders=False)
+    for line in done.stdout.splitlines():
+        (error,) = json.loads(line)["errors"]
+        assert error["message"] == 'not a case: it is no object with a string as "raw"'
+
+
 def test_parse_of_bytes_that_are_no_text_says_so_and_stays_alive(shell: Shell):
     done = shell("parse", "--json", text=b'\xff\xfe\x00{"name": \x80')
     assert done.returncode in (0, 1)
