@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import stat
 from collections.abc import AsyncIterator
+from dataclasses import field
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING
+from urllib.parse import SplitResult, urlsplit
 
 from tooldesk.errors import DefinitionError, InvalidInputError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+if TYPE_CHECKING:
+    from tooldesk.execution.http_tool.request_building import HttpRequest
 
 CHUNK_BYTES = 65_536
 _LOOK_S = 0.1
 """How long to wait before a file is looked at again."""
 
 _LOCAL = frozenset({"localhost", "127.0.0.1", "::1"})
+_WORDED = ("query", "headers", "body")
+_PLAIN_VARIABLE = late_pattern(r"\$\{\{([A-Za-z_]\w*)\}\}", re.ASCII)
 
 
 @frozen_record
@@ -41,7 +51,7 @@ class FollowedFile:
             # without this, opening a pipe waits until somebody writes to it
             flags = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
             descriptor = await asyncio.to_thread(os.open, self.path, os.O_RDONLY | flags)
-        except OSError as error:
+        except (OSError, ValueError) as error:  # no path holds a NUL
             raise _unreadable(self.name, error) from error
         try:
             is_pipe = stat.S_ISFIFO(os.fstat(descriptor).st_mode)
@@ -89,13 +99,16 @@ async def _from_pipe(descriptor: int) -> AsyncIterator[bytes]:
 
 @frozen_record
 class FollowedRequest:
-    """A curl command to a server on this computer, which answers in pieces."""
+    """A request to a server on this computer, which answers in pieces."""
 
-    command: str
-    """As it was pasted."""
+    request: HttpRequest = field(repr=False)
+    """What is sent, once."""
 
     name: str
     """Method and address, as a person is asked about them."""
+
+    verifies_tls: bool = True
+    """Whether the server's certificate must be a good one."""
 
     async def chunks(self) -> AsyncIterator[bytes]:
         """The body of the answer, as it comes.
@@ -105,19 +118,15 @@ class FollowedRequest:
         """
         import httpx2
 
-        from tooldesk.execution.http_tool.request_building import build_request
-        from tooldesk.tools.sources.http_source import HttpSource
-        from tooldesk.workspace.curl_import.curl_tool import read_curl
-
-        document = read_curl(self.command).document
-        source = HttpSource.model_validate(document["source"])
-        request = build_request(source, {}, {})
+        sent = self.request
         timeout = httpx2.Timeout(None, connect=10.0)
         try:
             async with (
-                httpx2.AsyncClient(trust_env=False, timeout=timeout) as client,
+                httpx2.AsyncClient(
+                    trust_env=False, timeout=timeout, verify=self.verifies_tls
+                ) as client,
                 client.stream(
-                    request.method, request.url, headers=list(request.headers), content=request.body
+                    sent.method, sent.url, headers=list(sent.headers), content=sent.body
                 ) as answer,
             ):
                 if answer.status_code >= 300:
@@ -142,32 +151,111 @@ def source_of(words: str) -> FollowedSource:
 
     Raises:
         InvalidInputError: it is neither, or leads away from this computer.
-        DefinitionError: the command can't be read.
+        DefinitionError: the command can't be read, or not all of it can be sent.
     """
-    from tooldesk.workspace.curl_import.curl_tool import is_curl, read_curl
+    from tooldesk.workspace.curl_import.curl_tool import is_curl
 
-    if not is_curl(words):
-        return FollowedFile(Path(words.strip()).expanduser())
-    tool = read_curl(words)
-    source = tool.document["source"]
-    url = str(source["url"]) if isinstance(source, dict) else ""
+    return _request_of(words) if is_curl(words) else _file_of(words.strip())
+
+
+def _file_of(words: str) -> FollowedFile:
+    try:
+        path = Path(words).expanduser()
+    except RuntimeError as error:  # there is nobody of that name
+        raise InvalidInputError(
+            f"{words[:80]} can't be read: {error}", next_step="Check the path and its permissions."
+        ) from error
+    return FollowedFile(path)
+
+
+def _request_of(command: str) -> FollowedRequest:
+    from pydantic import ValidationError
+
+    from tooldesk.execution.http_tool.request_building import build_request
+    from tooldesk.readable_model import reason
+    from tooldesk.tools.sources.http_source import HttpSource
+    from tooldesk.workspace.curl_import.curl_tool import read_curl
+
+    tool = read_curl(command)
+    source, arguments = tool.document["source"], dict[str, JsonValue]()
+    parts = _local(str(source["url"]))
+    if tool.variables:
+        raise DefinitionError(
+            f"The command holds a credential ({tool.variables[0]}), which is not sent from here.",
+            next_step="Leave it out; a local server seldom asks for one.",
+        )
+    _require_all_sent(tool.document)
+    words = {part: _as_written(source[part], arguments) for part in _WORDED if part in source}
+    try:
+        made = HttpSource.model_validate({**source, **words})
+    except ValidationError as error:
+        raise DefinitionError(
+            f"The command makes no request: {reason(error)}",
+            next_step="Correct what is said, and paste it again.",
+        ) from error
+    request = build_request(made, arguments, {})
+    name = f"{made.method} {parts.scheme}://{parts.netloc}{parts.path}"
+    return FollowedRequest(request, name, verifies_tls=made.verify_tls)
+
+
+def _local(url: str) -> SplitResult:
+    """The parts of a URL of this computer."""
     parts = urlsplit(url)
     if parts.hostname not in _LOCAL:
         raise InvalidInputError(
             f"{parts.hostname or 'This'} is not on this computer.",
             next_step="Follow a server at localhost, 127.0.0.1 or [::1].",
         )
-    if tool.variables:
+    try:
+        has_port = parts.port != 0
+    except ValueError:
+        has_port = False
+    if not has_port:
         raise DefinitionError(
-            f"The command holds a credential ({tool.variables[0]}), which is not sent from here.",
-            next_step="Leave it out; a local server seldom asks for one.",
+            "The URL can't be read.", next_step="Look at its port: 1 to 65535 are ports."
         )
-    method = source.get("method", "GET") if isinstance(source, dict) else "GET"
-    return FollowedRequest(words, f"{method} {parts.scheme}://{parts.netloc}{parts.path}")
+    return parts
 
 
-def _unreadable(name: str, error: OSError) -> InvalidInputError:
+def _require_all_sent(document: JsonObject) -> None:
+    """What a call would fill in or read from files is not known here."""
+    source = document["source"]
+    variables = [each["name"] for each in document.get("env_vars", ())]
+    if variables:
+        raise DefinitionError(
+            f"The command holds the variable {variables[0]}, whose value is not known here.",
+            next_step="Write the value in its place.",
+        )
+    if source.get("body", {}).get("kind") in ("file", "multipart"):
+        raise DefinitionError(
+            "The command sends a file or a form of several parts, which is not sent from here.",
+            next_step="Put the text itself behind --data.",
+        )
+    if "{" in source["url"]:
+        raise DefinitionError(
+            "The URL of the command is that of several requests.",
+            next_step="Paste a command for one of them.",
+        )
+
+
+def _as_written(value: JsonValue, arguments: JsonObject) -> JsonValue:
+    """The same with an argument in the place of each text whose braces would be places for one."""
+    match value:
+        case str() if "{" in value:
+            name = f"text_{len(arguments)}"
+            # what is written as ${{NAME}} there stood in the command without the second braces
+            arguments[name] = _PLAIN_VARIABLE.sub(r"${\1}", value)
+            return f"{{{name}}}"
+        case dict():
+            return {key: _as_written(each, arguments) for key, each in value.items()}
+        case list():
+            return [_as_written(each, arguments) for each in value]
+    return value
+
+
+def _unreadable(name: str, error: OSError | ValueError) -> InvalidInputError:
+    why = error.strerror if isinstance(error, OSError) else str(error)
     return InvalidInputError(
-        f"{name} can't be read: {error.strerror or type(error).__name__}.",
+        f"{name} can't be read: {why or type(error).__name__}.",
         next_step="Check the path and its permissions.",
     )

@@ -1,0 +1,91 @@
+"""What is pasted is what is followed: a command is sent as it stands, or refused with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tooldesk.errors import AppError
+from tooldesk.usage.events.followed_source import FollowedRequest, FollowedSource, source_of
+
+PROMPT = {
+    "prompt": "Fill {name}, {{place}} and ${HOME} in, then $HOME.",
+    "n": 1,
+    "of": [{"{a}": "{b}"}],
+}
+
+
+async def _read(source: FollowedSource) -> bytes:
+    return b"".join([chunk async for chunk in source.chunks()])
+
+
+async def _sent(command: str) -> tuple[bytes, bytes]:
+    """Head and body of what a server got of a command, in which {url} is that server."""
+    got: list[bytes] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = head.lower().partition(b"content-length: ")[2].partition(b"\r")[0]
+        got.extend((head, await reader.readexactly(int(length or b"0"))))
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    async with server:
+        url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        assert await _read(source_of(command.replace("{url}", url))) == b"ok"
+    return got[0], got[1]
+
+
+@pytest.mark.parametrize("said", ["-H 'Content-Type: application/json'", ""])
+async def test_braces_in_what_is_sent_are_no_places_for_anything(said: str) -> None:
+    command = f"curl {{url}}/v1 {said} -d {shlex.quote(json.dumps(PROMPT))}"
+    assert json.loads((await _sent(command))[1]) == PROMPT
+
+
+async def test_braces_in_texts_headers_and_queries_are_sent() -> None:
+    head, body = await _sent("curl '{url}/v1?q=[0]' -H 'X-A: {b}' --data-raw 'a {b} c' -g")
+    assert body == b"a {b} c"
+    assert b"X-A: {b}\r\n" in head
+    assert head.startswith(b"POST /v1?q=%5B0%5D HTTP/1.1\r\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("curl http://localhost:1/ -d @data.json", "sends a file"),
+        ("curl http://localhost:1/ -T data.json", "sends a file"),
+        ("curl http://localhost:1/ -F a=b -F c=@d", "form of several parts"),
+        ('curl http://localhost:1/ -H "X-A: $NAME"', "the variable NAME"),
+        ("curl http://localhost:1/${NAME}", "the variable NAME"),
+        ("curl http://localhost:1/{a,b}", "several requests"),
+        ("curl http://localhost:1/[1-3]", "several requests"),
+        ("curl http://localhost:99999/", "The URL can't be read"),
+        ("curl http://localhost:0/", "The URL can't be read"),
+        ("curl http://localhost:1/ -H 'X A: b'", "makes no request"),
+    ],
+)
+def test_command_that_can_not_be_sent_as_it_stands_is_refused(command: str, words: str) -> None:
+    with pytest.raises(AppError, match=words) as refused:
+        source_of(command)
+    assert refused.value.next_step
+
+
+def test_server_with_a_certificate_of_its_own_is_followed_where_the_command_says_so() -> None:
+    made = [source_of(f"curl {option} https://localhost:1/") for option in ("", "-k")]
+    assert [isinstance(each, FollowedRequest) and each.verifies_tls for each in made] == [
+        True,
+        False,
+    ]
+
+
+async def test_path_that_is_none_is_said(tmp_path: Path) -> None:
+    for words in ("~nobody-of-this-name/x", "a\0b", str(tmp_path)):
+        with pytest.raises(AppError, match="can't be read") as refused:
+            await _read(source_of(words))
+        assert refused.value.next_step
