@@ -51,6 +51,13 @@ LOG_MUTANTS = (
         _DOOR_TESTS,
     ),
     Mutant(
+        "what is no path leads to another host than the upstream",
+        _DOOR,
+        'if path[:1] != b"/":',
+        "if False:",
+        _DOOR_TESTS,
+    ),
+    Mutant(
         "a capture is reached by its own host name only",
         _DOOR,
         "len(hosts) != 1 or hosts[0].lower() not in self._hosts",

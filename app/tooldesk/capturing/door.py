@@ -65,6 +65,9 @@ class Door:
             return Refusal(421, f"This is no host of the capture: use {HOST}:{self.port}.")
         if any(name == b"origin" and value not in self._origins for name, value in headers):
             return Refusal(403, "Pages of other places may not use the capture.")
+        if path[:1] != b"/":
+            # behind the upstream's host and port it would make another host of them
+            return Refusal(400, "What is asked for is no path.")
         first, rest = path[: len(self._prefix)], path[len(self._prefix) :]
         if secrets.compare_digest(first, self._prefix) and rest[:1] in (b"", b"/"):
             return rest or b"/"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 
@@ -32,6 +34,24 @@ async def test_request_without_leave_reaches_no_upstream(
     got = await captured.client.get(url, headers=given)
     assert got.status_code == status
     assert door.token not in got.text
+    assert replay.heads == []
+    assert captured.capture.exchanges == []
+
+
+@pytest.mark.parametrize("target", ["@{there}/v1", ".{there}/v1", "1/v1", "http://{there}/v1", "*"])
+async def test_target_that_is_no_path_leads_to_no_other_host(captured, replay, target) -> None:
+    door, there = captured.capture.door, replay.url.removeprefix("http://")
+    reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
+    lines = (
+        f"GET {target.format(there=there)} HTTP/1.1",
+        f"Host: 127.0.0.1:{door.port}",
+        f"X-Tooldesk-Token: {door.token}",
+        "Connection: close",
+    )
+    writer.write("\r\n".join((*lines, "", "")).encode())
+    got = await reader.read()
+    writer.close()
+    assert got.startswith(b"HTTP/1.1 400 ")
     assert replay.heads == []
     assert captured.capture.exchanges == []
 
