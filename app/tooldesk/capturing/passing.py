@@ -26,6 +26,10 @@ _NOT_SENT_ON = frozenset((b"host", b"expect", TOKEN_HEADER))
 """What the server answers itself, and what is for us alone."""
 
 
+_LAST_STATUS = 599
+"""RFC 9110, section 15."""
+
+
 class ClientLeftError(Exception):
     """The client ended its connection before its request was whole."""
 
@@ -65,6 +69,8 @@ class Passing:
             await self._fail(error)
         finally:
             self._end_watch()
+            # what ended otherwise is an error in here, of which the client is told by the server
+            self.exchange.ended("broken off", "It could not be handed on.")
 
     @property
     def has_body(self) -> bool:
@@ -98,7 +104,13 @@ class Passing:
         )
 
     async def answer(self, status: int, headers: Headers) -> None:
-        """Hand on the head of the answer."""
+        """Hand on the head of the answer.
+
+        Raises:
+            TransportError: no server of HTTP gives such a status.
+        """
+        if status > _LAST_STATUS:
+            raise httpx2.RemoteProtocolError(f"{status} is no status of HTTP")
         self._is_answering = True
         own = _of_message(headers, frozenset())
         await self._send({"type": "http.response.start", "status": status, "headers": own})
@@ -165,13 +177,15 @@ class Passing:
 
 
 def _of_message(headers: Headers, left_out: frozenset[bytes]) -> list[tuple[bytes, bytes]]:
-    """Without what belongs to one connection."""
+    """Without what belongs to one connection, and a length that holds for nothing."""
     named = {
         each.strip().lower()
         for name, value in headers
         if name.lower() == b"connection"
         for each in value.split(b",")
     }
+    if any(name.lower() == b"transfer-encoding" for name, _ in headers):
+        named.add(b"content-length")  # RFC 9112, section 6.3: the message is in chunks
     return [
         (name, value)
         for name, value in headers

@@ -15,6 +15,7 @@ import pytest
 
 from tooldesk.calling.streaming import stream_events
 from tooldesk.capturing.capture import Capture
+from tooldesk.capturing.passing import Passing
 from tooldesk.errors import InvalidInputError
 
 WEATHER = {
@@ -380,3 +381,47 @@ async def test_port_that_is_taken_is_said(captured, replay) -> None:
     port = captured.capture.door.port
     with pytest.raises(InvalidInputError, match=f"Port {port} "):
         await Capture().start(replay.url, port)
+
+
+async def test_length_beside_chunks_holds_for_neither_side(captured, replay) -> None:
+    """RFC 9112, section 6.3."""
+    both = ((b"Content-Encoding", b"identity"), (b"content-length", b"3"))
+    replay.answers(chat(), headers=both)
+    door = captured.capture.door
+    reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
+    lines = (
+        f"POST /t/{door.token}/v1/chat/completions HTTP/1.1",
+        f"Host: 127.0.0.1:{door.port}",
+        "Content-Length: 3",
+        "Transfer-Encoding: chunked",
+        "Connection: close",
+    )
+    writer.write("\r\n".join((*lines, "", "11", '{"model": "m-1"} ', "0", "", "")).encode())
+    head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    assert b"content-length" not in head.lower() + replay.heads[-1].lower()
+    assert chat() in body
+    assert json.loads(replay.bodies[-1]) == {"model": "m-1"}
+    await captured.ended()
+    assert (captured.last.state, captured.last.model) == ("done", "m-1")
+
+
+@pytest.mark.parametrize("captured", [(), ("markup",)], indirect=True)
+async def test_status_that_is_none_of_http_ends_the_exchange(captured, replay) -> None:
+    replay.answers_with({}, b"999 Odd")
+    got = await captured.post("/v1/chat/completions", {"model": "m-1"})
+    assert (got.status_code, got.json()["error"]["type"]) == (502, "tooldesk_capture")
+    assert captured.last.state == "unreachable"
+
+
+async def test_exchange_ends_whatever_goes_wrong_here(captured) -> None:
+    async def nothing(*_message: object) -> dict[str, Any]:
+        return {"type": "http.request"}
+
+    async def work() -> None:
+        raise LookupError
+
+    passing = Passing(captured.capture.begin("GET", "/", []), (), nothing, nothing)
+    with pytest.raises(LookupError):
+        await passing.run(work)
+    assert captured.last.state == "broken off"

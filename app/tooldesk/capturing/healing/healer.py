@@ -25,6 +25,7 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import tools_in
 
 _LENGTH = b"content-length"
+_LENGTHS = (_LENGTH, b"transfer-encoding")
 
 
 class Healer:
@@ -215,4 +216,4 @@ def _is_packed(response: httpx2.Response) -> bool:
 
 
 def _without_length(response: httpx2.Response) -> list[tuple[bytes, bytes]]:
-    return [each for each in response.headers.raw if each[0].lower() != _LENGTH]
+    return [each for each in response.headers.raw if each[0].lower() not in _LENGTHS]
