@@ -13,7 +13,7 @@ from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off
 from tooldesk.calling.parsing.envelopes.streams import DATA, SSE, EventSum
 from tooldesk.calling.parsing.values.strict_json import read_strictly
-from tooldesk.capturing.apis import token_counts
+from tooldesk.capturing.apis import error_of, token_counts
 from tooldesk.execution.chat_completions import chat_message
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
@@ -103,8 +103,8 @@ def _problem(data: str) -> str:
     if '"error"' not in data:
         return ""
     match read_strictly(data, 0):
-        case ({"error": {"message": str() as words}}, _) | ({"error": str() as words}, _):
-            return words
+        case (dict() as document, _):
+            return error_of(document)
     return ""
 
 

@@ -43,13 +43,32 @@ def api_of(method: str, path: str) -> Api:
 def token_counts(text: str) -> tuple[int | None, int | None]:
     """Tokens of the request and of the answer, as far as an answer or its stream says."""
     told_in = told_out = None
-    for document in _documents_with_counts(text):
+    for document in _documents(text, '"usage"', "eval_count"):
         for place in (document, document.get("message"), document.get("response")):
             counts = place.get("usage", place) if isinstance(place, dict) else None
             if isinstance(counts, dict):
                 told_in = _count(counts, _TOKENS_IN, told_in)
                 told_out = _count(counts, _TOKENS_OUT, told_out)
     return told_in, told_out
+
+
+def error_in(text: str) -> str:
+    """What an answer, or an event of its stream, says went wrong; "" for nothing."""
+    return next(filter(None, map(error_of, _documents(text, '"error"'))), "")
+
+
+def error_of(document: dict[str, Any]) -> str:
+    """What a document of an API says went wrong; "" for nothing."""
+    match document:
+        case (
+            {"error": {"message": str() as words}}
+            | {"error": {"type": str() as words}}
+            | {"error": str() as words}
+            | {"type": "error", "message": str() as words}
+            | {"response": {"error": {"message": str() as words}}}
+        ):
+            return words
+    return ""
 
 
 def says_its_end(text: str) -> bool:
@@ -64,10 +83,12 @@ def says_its_end(text: str) -> bool:
     return isinstance(value, dict) and (value.get("done") is True or value.get("type") in _LAST)
 
 
-def _documents_with_counts(text: str) -> Iterator[dict[str, Any]]:
-    lines = [text] if text.lstrip().startswith("{") and "\n{" not in text else text.splitlines()
-    for line in lines:
-        if '"usage"' in line or "eval_count" in line:
+def _documents(text: str, *marks: str) -> Iterator[dict[str, Any]]:
+    """The answer, or those lines of its stream, in which one of `marks` stands."""
+    is_whole = text.lstrip().startswith("{") and "\n{" not in text
+    # splitlines would also split at characters that stand in texts as they are
+    for line in [text] if is_whole else text.replace("\r", "\n").split("\n"):
+        if any(mark in line for mark in marks):
             try:
                 value = json.loads(line.removeprefix("data:"))
             except (ValueError, RecursionError):

@@ -14,7 +14,7 @@ from typing import Any, Literal
 from tooldesk.calling.streaming import stream_events as events
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
-from tooldesk.capturing.apis import Api, says_its_end, token_counts
+from tooldesk.capturing.apis import Api, error_in, says_its_end, token_counts
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
@@ -24,13 +24,17 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import tools_in
 
 State = Literal["waiting", "writing", "done", "refused", "broken off", "cancelled", "unreachable"]
-"""Nothing came yet; the answer comes; it came whole; the API answered with an error; the upstream
-broke off; the client left, or the capture ended; there is no upstream."""
+"""Nothing came yet; the answer comes; it came whole; the API answered with an error, or wrote one
+into its stream; the upstream broke off; the client left, or the capture ended; there is no
+upstream."""
 
 ENDED: tuple[State, ...] = ("done", "refused", "broken off", "cancelled", "unreachable")
 
 MOST_READ_BYTES = 16_000_000
 """Of a request and of an answer each; what is longer passes all the same, and is not read on."""
+
+_LONGEST_ERROR = 500
+"""Characters of what an API says went wrong."""
 
 Tell = Callable[["Exchange", events.StreamEvent | None], None]
 """Hears what the model wrote, or with None that a fact of the exchange changed."""
@@ -244,6 +248,10 @@ class Exchange:
         self.total_s = time.perf_counter() - self._began
         if state == "cancelled" and says_its_end(str(self._raw)):
             state, problem = "done", ""  # clients leave with the last event
+        if self.api and state in ("done", "cancelled") and (error := error_in(str(self._raw))):
+            # clients leave with an error, too; in a stream its status came before it
+            error = self._redactor.redact(error)[:_LONGEST_ERROR]
+            state, problem = "refused", f"The API wrote an error: {error}"
         if self._reader is not None:
             output = self._reader.close()
             self._take(self._reader.closing_events)

@@ -185,6 +185,48 @@ async def test_error_of_the_api_passes_with_its_headers(captured, replay) -> Non
     assert (captured.last.state, captured.last.status) == ("refused", 429)
 
 
+@pytest.mark.parametrize(
+    ("path", "written", "words"),
+    [
+        ("/v1/chat/completions", chat()[:200] + b"\n\n" + sse({"error": {"message": "No"}}), "No"),
+        ("/v1/chat/completions", b'{\n  "error": {"message": "None"}\n}', "None"),
+        ("/v1/messages", sse({"type": "error", "error": {"type": "overloaded_error"}}), "overl"),
+        ("/v1/responses", sse({"type": "response.created", "response": {"error": None}})
+         + sse({"type": "response.failed", "response": {"error": {"message": "Full"}}}), "Full"),
+        ("/v1/responses", sse({"type": "error", "message": "Odd", "code": None}), "Odd"),
+        ("/api/chat", b'{"message": {"content": "a"}}\n{"error": "It is gone"}\n', "It is gone"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_error_in_an_answer_that_began_well_is_told(
+    captured, replay, path: str, written: bytes, words: str, leaves: bool
+) -> None:
+    """Packages of the APIs raise it, and leave."""
+    replay.answers(written, b"\n")
+    replay.gate = asyncio.Event()
+    async with captured.client.stream("POST", captured.url + path, json={"model": "m-1"}) as got:
+        pieces = got.aiter_raw()
+        assert await anext(pieces) == written
+        if not leaves:
+            replay.gate.set()
+            assert [each async for each in pieces] == [b"\n"]
+    await captured.ended()
+    replay.gate.set()
+    last = captured.last
+    assert (last.state, last.status) == ("refused", 200)
+    assert last.problem.startswith(f"The API wrote an error: {words}")
+
+
+@pytest.mark.parametrize("space", ["\u2028", "\x85"])
+async def test_tokens_are_told_whatever_the_last_event_says(captured, replay, space: str) -> None:
+    said = {"output_text": f"one{space}two", "usage": {"input_tokens": 3, "output_tokens": 4}}
+    whole = {"type": "response.completed", "response": said}
+    replay.answers(f"data: {json.dumps(whole, ensure_ascii=False)}\n\n".encode())
+    await captured.post("/v1/responses", {"model": "m-1"})
+    await captured.ended()
+    assert (captured.last.tokens_in, captured.last.tokens_out) == (3, 4)
+
+
 async def test_packed_answer_passes_packed_and_is_read(captured, replay) -> None:
     packed = gzip.compress(chat())
     replay.answers(packed[:40], packed[40:], headers=((b"Content-Encoding", b"gzip"),))

@@ -44,6 +44,13 @@ async def test_key_that_the_api_echoes_is_not_told(captured, replay, headers) ->
     assert "•••API_KEY•••" in captured.last.raw
 
 
+async def test_key_at_the_end_of_what_is_shown_of_an_error_is_not_told(captured, replay) -> None:
+    replay.answers_with({"error": {"message": "w" * 490 + KEY}}, b"401 Unauthorized")
+    await captured.post("/v1/messages", {"model": "m-1"}, headers={"x-api-key": KEY})
+    await captured.ended()
+    assert captured.last.problem.endswith("w•••API_KEY")
+
+
 async def test_key_in_the_query_is_not_told(captured, replay) -> None:
     replay.answers_with({"echo": KEY})
     await captured.post(f"/v1/chat/completions?key={KEY}", {"model": KEY})
