@@ -14,7 +14,7 @@ import uvicorn
 from tooldesk.calling.streaming.stream_events import StreamEvent
 from tooldesk.capturing.apis import api_of
 from tooldesk.capturing.door import HOST, Door
-from tooldesk.capturing.exchange import Exchange, Tell
+from tooldesk.capturing.exchange import KEY_NAME, Exchange, Tell
 from tooldesk.capturing.pass_through import PassThrough
 from tooldesk.errors import InvalidInputError
 from tooldesk.redaction.redactor import Redactor
@@ -27,9 +27,6 @@ MOST_EXCHANGES = 1_000
 
 MOST_RAW_CHARACTERS = 100_000_000
 """Of all answers together as they were written; the oldest go first."""
-
-_SHORTEST_KEY = 8
-"""Local servers take any word as a key; a shorter one would be taken out of ordinary texts."""
 
 _GRACE_S = 1
 """How long an answer that is under way may take when the capture ends."""
@@ -109,7 +106,7 @@ class Capture:
 
     def begin(self, method: str, path: str, credentials: list[str]) -> Exchange:
         """A new exchange, whose texts are without these values."""
-        keys = [("API_KEY", each) for each in credentials if len(each) >= _SHORTEST_KEY]
+        keys = [(KEY_NAME, each) for each in credentials]
         self.redactor.learn([*self._known(), *keys])
         self._count += 1
         api = api_of(method, path)

@@ -8,7 +8,7 @@ host, and comes from no page.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from tooldesk.errors import InvalidInputError
@@ -108,20 +108,3 @@ def checked_upstream(url: str) -> str:
             " credentials: the client's own key is handed through.",
         )
     return url.strip().rstrip("/")
-
-
-def credentials_in(headers: Headers, query: bytes) -> Iterable[str]:
-    """What of a request may be somebody's key; for the redactor only."""
-    for name, value in headers:
-        text = value.decode("latin-1").strip()
-        if name in _KEY_HEADERS or name.endswith((b"-key", b"-token")):
-            kind, _, rest = text.partition(" ")
-            yield from (rest.strip(),) if rest and kind.lower() in _SCHEMES else (text,)
-    for pair in query.decode("latin-1").split("&"):
-        word, _, text = pair.partition("=")
-        if word.lower() in ("key", "api_key", "api-key", "access_token", "token"):
-            yield text
-
-
-_KEY_HEADERS = frozenset((b"authorization", b"cookie", b"proxy-authorization", b"x-api-key"))
-_SCHEMES = ("bearer", "basic", "token")

@@ -15,6 +15,7 @@ from tooldesk.calling.streaming import stream_events as events
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 from tooldesk.capturing.apis import Api, error_in, says_its_end, token_counts
+from tooldesk.capturing.client_keys import keys_of_body
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
@@ -32,6 +33,9 @@ ENDED: tuple[State, ...] = ("done", "refused", "broken off", "cancelled", "unrea
 
 MOST_READ_BYTES = 16_000_000
 """Of a request and of an answer each; what is longer passes all the same, and is not read on."""
+
+KEY_NAME = "API_KEY"
+"""What is shown in the place of a client's key."""
 
 _LONGEST_ERROR = 500
 """Characters of what an API says went wrong."""
@@ -194,7 +198,9 @@ class Exchange:
     def asked(self, body: bytes | None) -> None:
         """The request is there; None is one that is not read."""
         value = _json(body) if body else None
-        if isinstance(value, dict):
+        if body and isinstance(value, dict):
+            keys = keys_of_body(body.decode("utf-8", "replace"), value)
+            self._redactor.learn([(KEY_NAME, each) for each in keys])
             self.request = self._redactor.redact(value)
             self.tools = tools_in(self.request)
             self.model = str(self.request.get("model") or "")

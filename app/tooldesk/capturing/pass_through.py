@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import httpx2
 
-from tooldesk.capturing.door import Door, Headers, Refusal, credentials_in
+from tooldesk.capturing.client_keys import keys_of_head
+from tooldesk.capturing.door import Door, Headers, Refusal
 from tooldesk.capturing.exchange import Exchange
 from tooldesk.capturing.passing import Message, Passing, Receive, Send, refuse
 
@@ -48,8 +49,9 @@ class PassThrough:
             await refuse(send, path.status, path.message)
             return
         query: bytes = scope["query_string"]
-        credentials = list(credentials_in(headers, query))
-        exchange = self._exchanges.begin(scope["method"], path.decode("latin-1"), credentials)
+        asked = path.decode("latin-1")
+        credentials = keys_of_head(headers, asked, query)
+        exchange = self._exchanges.begin(scope["method"], asked, credentials)
         passing = Passing(exchange, headers, receive, send)
         try:
             url = httpx2.URL(self._door.target(path, query))

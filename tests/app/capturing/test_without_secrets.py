@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from io import BytesIO
 from typing import Any
 
@@ -32,7 +33,17 @@ def all_that_is_told(captured) -> str:
 
 
 @pytest.mark.parametrize(
-    "headers", [{"Authorization": f"Bearer {KEY}"}, {"x-api-key": KEY}, {"api-key": KEY}]
+    "headers",
+    [
+        {"Authorization": f"Bearer {KEY}"},
+        {"Authorization": f"Basic {b64encode(f'me:{KEY}'.encode()).decode()}"},
+        {"x-api-key": KEY},
+        {"api-key": KEY},
+        {"apikey": KEY},
+        {"x-secret": KEY},
+        {"x-of-us": f"key={KEY}"},
+        {"Cookie": f"theme=dark-and-quiet; session={KEY}"},
+    ],
 )
 async def test_key_that_the_api_echoes_is_not_told(captured, replay, headers) -> None:
     replay.answers_with({"error": {"message": f"Wrong key: {KEY}"}}, b"401 Unauthorized")
@@ -53,10 +64,32 @@ async def test_key_at_the_end_of_what_is_shown_of_an_error_is_not_told(captured,
 
 async def test_key_in_the_query_is_not_told(captured, replay) -> None:
     replay.answers_with({"echo": KEY})
-    await captured.post(f"/v1/chat/completions?key={KEY}", {"model": KEY})
+    await captured.post(f"/v1/chat/completions?a=b&key={KEY}", {"model": KEY})
     await captured.ended()
     assert f"key={KEY}".encode() in replay.heads[-1]
     assert KEY not in all_that_is_told(captured) + captured.last.raw
+
+
+async def test_key_that_the_query_has_to_escape_is_not_told(captured, replay) -> None:
+    key = KEY.replace("canary", "c+n/ry")
+    replay.answers_with({"error": {"message": f"Wrong key: {key}"}}, b"401 Unauthorized")
+    await captured.post("/v1/messages", {"model": "m-1"}, params={"access_token": key})
+    await captured.ended()
+    assert key not in all_that_is_told(captured) + captured.last.raw
+
+
+async def test_key_in_the_body_is_not_told(captured, replay) -> None:
+    told = {"role": "user", "content": f"The file holds: OPENAI={KEY}\nThat is all."}
+    body = {"model": "m-1", "api_key": STORED, "prompt_cache_key": "for all", "messages": [told]}
+    replay.answers_with({"echo": f"for all {STORED} {KEY}"})
+    await captured.post("/v1/chat/completions", body)
+    await captured.ended()
+    seen = all_that_is_told(captured) + captured.last.raw
+    assert KEY not in seen
+    assert STORED not in seen
+    assert "for all •••API_KEY•••" in captured.last.raw
+    assert captured.last.request["messages"][0]["content"].endswith("\nThat is all.")
+    assert json.loads(replay.bodies[-1]) == body
 
 
 async def test_secret_that_comes_in_pieces_is_in_no_text_and_not_in_the_file(
