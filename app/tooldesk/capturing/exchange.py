@@ -16,6 +16,7 @@ from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 from tooldesk.capturing.apis import Api, error_in, says_its_end, token_counts
 from tooldesk.capturing.client_keys import keys_of_body
+from tooldesk.capturing.inflating import Inflate, inflating
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
@@ -164,7 +165,7 @@ class Exchange:
         self._redactor, self._tell = redactor, tell
         self._began = time.perf_counter()
         self._reader: StreamReader | None = None
-        self._inflate: Callable[[bytes], bytes] | None = None
+        self._inflate: Inflate | None = None
         self._raw = GrowingText()
         self._raw_size = 0
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
@@ -210,7 +211,7 @@ class Exchange:
         """The head of an answer came; names of headers are in small letters."""
         self.status, self.state = status, "writing"
         encoding = headers.get(b"content-encoding", b"").decode("latin-1").lower()
-        self._inflate = _inflating(encoding)
+        self._inflate = inflating(encoding)
         if self.api and self._inflate is not None:
             self._reader = StreamReader(self._schemas())
         elif self._inflate is None:
@@ -233,16 +234,21 @@ class Exchange:
         if self._inflate is None or self.is_cut:
             return
         try:
-            text = self._decode(self._inflate(chunk))
+            for piece in self._inflate(chunk):
+                if not self._read(self._decode(piece)):
+                    break
         except zlib.error:
             self._cut("It is packed in a way that can't be read; it is passed on.")
-            return
+
+    def _read(self, text: str) -> bool:
+        """Whether more of it is read."""
         self._raw.add(text)
         self._raw_size += len(text)
         if self._raw_size > MOST_READ_BYTES:
             self._cut(f"Only its first {MOST_READ_BYTES // 1_000_000} MB are read; all is passed.")
         elif self._reader is not None and text:
             self._take(self._reader.feed(text))
+        return not self.is_cut
 
     def _cut(self, problem: str) -> None:
         self.is_cut, self.problem = True, problem
@@ -356,13 +362,3 @@ def _json(body: bytes) -> Any:
         return json.loads(body)
     except (ValueError, RecursionError):
         return None
-
-
-def _inflating(encoding: str) -> Callable[[bytes], bytes] | None:
-    """What undoes a Content-Encoding; None for one that is not undone here."""
-    if encoding in ("", "identity"):
-        return bytes
-    if encoding in ("gzip", "x-gzip", "deflate"):
-        undo = zlib.decompressobj(wbits=47)
-        return lambda chunk: undo.decompress(chunk, MOST_READ_BYTES)
-    return None

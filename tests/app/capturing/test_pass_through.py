@@ -15,6 +15,7 @@ import pytest
 
 from tooldesk.calling.streaming import stream_events
 from tooldesk.capturing.capture import Capture
+from tooldesk.capturing.exchange import MOST_READ_BYTES
 from tooldesk.capturing.passing import Passing
 from tooldesk.errors import InvalidInputError
 
@@ -235,6 +236,26 @@ async def test_packed_answer_passes_packed_and_is_read(captured, replay) -> None
     assert b"".join([chunk async for chunk in answer.aiter_raw()]) == packed
     await captured.ended()
     assert captured.last.calls[0].name == "get_weather"
+
+
+async def test_members_of_a_packed_answer_are_read_one_after_another(captured, replay) -> None:
+    packed = gzip.compress(chat()[:300]) + gzip.compress(chat()[300:]) + b"\0" * 9
+    for parts in ((packed,), [packed[at : at + 1] for at in range(len(packed))]):
+        replay.answers(*parts, headers=((b"Content-Encoding", b"gzip"),))
+        await captured.post("/v1/chat/completions", {"model": "m-1"})
+        await captured.ended()
+        assert (captured.last.raw, captured.last.problem) == (chat().decode(), "")
+
+
+async def test_packed_answer_that_is_longer_than_is_read_says_so(captured, replay) -> None:
+    # letters of three bytes, so that what is counted is not what is inflated
+    packed = gzip.compress("あ".encode() * (MOST_READ_BYTES + 9))
+    replay.answers(packed, headers=((b"Content-Encoding", b"gzip"),))
+    await captured.post("/v1/chat/completions", {"model": "m-1"})
+    await captured.ended()
+    assert captured.last.is_cut
+    assert captured.last.problem.startswith("Only its first 16 MB are read")
+    assert set(captured.last.raw) == {"あ"}
 
 
 async def test_broken_off_answer_is_broken_off_for_the_client_too(captured, replay) -> None:
