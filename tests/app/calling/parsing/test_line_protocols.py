@@ -143,6 +143,13 @@ ACTION = 'Action: write_file\nAction Input: {"path": "a", "content": "x\\nFinal 
 WRITTEN = ("write_file", {"path": "a", "content": "x\nFinal Answer: y"})
 
 
+def test_final_answer_that_is_a_known_tool_is_called():
+    text = 'Action:\n{"name": "final_answer", "arguments": {"answer": "42"}}'
+    (call,) = parse(text, {"final_answer": {"properties": {"answer": {}}}}).callings
+    assert call.arguments == {"answer": "42"}
+    assert parse(text, {"search": {}}).callings == ()
+
+
 def test_final_answer_within_strings_of_several_actions_is_none(calls_in):
     assert calls_in(ACTION * 3) == [WRITTEN] * 3
     other = 'Action:\n```json\n{"action": "ping", "action_input": {}}\n```\n'

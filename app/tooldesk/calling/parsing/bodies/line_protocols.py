@@ -280,7 +280,8 @@ def _read_blob(scan: Scan, start: int, blob: re.Match[str]) -> int:
         return -1
     scan.calls[before:] = [
         found for found in scan.calls[before:]
-        if found.calling.tool_name.lower() not in ("final answer", "final_answer")
+        if found.calling.tool_name in scan.tools
+        or found.calling.tool_name.lower() not in ("final answer", "final_answer")
     ]  # fmt: skip
     return _past(scan, end)
 
