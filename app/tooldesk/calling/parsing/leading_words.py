@@ -26,12 +26,12 @@ Lead = Literal[
 ]
 """What the line says of what it holds."""
 
-_ENDS = " \t\r\n*_:：,"
+_ENDS = " \t\r\n*_:：,，、،"
 _BEFORE, _SENTENCE_BEFORE = 80, 240
 """How far back is looked for such words, and for what their sentence says."""
 
 _VALUE = late_pattern(r"[\w\])][ \t]*+(?::?=(?<![=!<>]=)|\()[ \t]*+[fbr]?(?:['\"`]{1,3}+\s*+)?+\Z")
-_END = r"[*_]{0,2}[ ]?[,:：][*_]{0,2}\s*+\Z"
+_END = r"[*_]{0,2}[ ]?[,:：，、،][*_]{0,2}\s*+\Z"
 """The sign between such words and what they speak of."""
 
 _CLAUSE = r"(?:\A|[\n.,;:!?)(*_\-—][ ]?|\b(?:and|but|so|then|what|that|time|which|once) )"
@@ -43,8 +43,13 @@ _EXAMPLE = late_pattern(
     r"(?: (?:call|usage|request|output|response|input))?"
     r"(?: (?:is|would be|could be|might be|looks like this))?"
     r"|\b(?i:samples?|zum beispiel|beispiel|par exemple|exemple|por ejemplo|ejemplo"
+    r"|(?:ad |per )?esempio|(?:por )?exemplo|bijvoorbeeld|voorbeeld|na przykład|przykład|například"
+    r"|till exempel|exempel|(?:for )?eksempel|esimerkiksi|esimerkki|de exemplu|örneğin|örnek"
+    r"|mesela|например|к примеру|пример|наприклад|приклад|ví dụ|contohnya|misalnya|contoh"
     r"|to illustrate|(?:suppose|imagine|assume)(?: that)?(?: [^\s.,;!?:]{1,20}+){1,6}?)"
-    rf"|例如|比如|示例|例えば|たとえば|예를 들어){_END})"
+    r"|(?:例如|比如|譬如|举例|举例来说|举个例子|示例|例子|范例|舉例來說|舉個例子|範例)(?:如下)?"
+    r"|例えば|たとえば|使用例|の例|예를 들어|예를 들면|예시|على سبيل المثال|مثال|مثلا|مثلاً"
+    rf"|برای مثال|לדוגמה|דוגמה|उदाहरण के लिए|उदाहरण|ตัวอย่างเช่น|ตัวอย่าง){_END})"
 )
 _WORKED_ON = late_pattern(
     r"\b(?i:run|add|find|fix|update|test|open|read|check|copy|change|rewrite|search|look|with"

@@ -27,7 +27,8 @@ _TOLD_ENDS = (
     ),
     *(" me", " us", " was"),
 )
-ENDS = (":", "：", ",", "e.g.", "*", "_", "=", "(", "tfinal", *_RESULT_ENDS, *_TOLD_ENDS)
+_SIGNS = (":", "：", ",", "，", "、", "،", "e.g.", "*", "_", "=", "(", "tfinal")
+ENDS = (*_SIGNS, *_RESULT_ENDS, *_TOLD_ENDS)
 """How a line may end that says something of the next one."""
 
 LONGEST_LINE = 400
@@ -73,8 +74,11 @@ _SENTENCE = late_pattern(
     r"(?: [^\s.!?:]{1,20}+){0,8} \Z"
 )
 """Words of a sentence that only speaks of the call that stands in it."""
-_IN_QUOTES = late_pattern(r"[^\s\"“=(\[{,:>][ \t]++[\"“]\Z")
-"""A quote that begins within a sentence."""
+_IN_QUOTES = late_pattern(
+    r"(?:[^\s\"“„«=(\[{,:>][ \t]++[\"“„«»]|[「『]|[\u3040-\u9fff\uac00-\ud7a3][\"“])"
+    r"[ \u00a0\u202f]?\Z"
+)
+"""A quote that begins within a sentence; some scripts put no space before it."""
 
 
 def lead_of(text: str, pos: int, *, is_weak: bool, read: Sequence[tuple[int, int]] = ()) -> Lead:

@@ -83,6 +83,31 @@ SPOKEN_OF = [
     f'The string "{TAGGED}" is a call in this notation.',
     "Example:\nwipe(path='/')",
     "Observation:\nwipe(path='/')",
+    *(
+        f"{words}\n{TAGGED}"
+        for words in (
+            "Например:",
+            "Ad esempio:",
+            "Por exemplo:",
+            "Bijvoorbeeld:",
+            "Na przykład:",
+            "Örneğin:",
+            "على سبيل المثال:",
+            "مثلا،",
+            "उदाहरण के लिए:",
+            "Ví dụ:",
+            "Contohnya:",
+            "举个例子：",
+            "示例如下：",
+            "比如，",
+            "예시:",
+        )
+    ),
+    f"Le format est «\u00a0{TAGGED}\u00a0».",
+    f"Man schreibt „{TAGGED}“.",
+    f"Так: пишут «{TAGGED}».",
+    f"格式是“{TAGGED}”。",
+    f"書き方は「{TAGGED}」です。",
 ]
 
 
@@ -108,6 +133,7 @@ def test_call_that_is_spoken_of_waits_with_the_reason(text: str) -> None:
 
 @pytest.mark.parametrize("text", [
     TAGGED, f"I do not know, so I look it up:\n{TAGGED}", f"Let me call it: {TAGGED}",
+    f"Ищу файл:\n{TAGGED}", f"我来查一下，{TAGGED}", f"調べます。{TAGGED}", f"«Ja»\n{TAGGED}",
     f"Output:\n{TAGGED}", f'I searched "this" before. {TAGGED}', f"```\n{TAGGED}\n```",
     f"<think>\nHm.\n</think>\n{LINES}", f"The server answered:\n{LINES}", f"```json\n{LINES}\n```",
     "Thought: x\n" + REACT, f"- ```yaml\n  a: b\n  ```\n- Now:\n  ```json\n  {WIPE}\n  ```",
