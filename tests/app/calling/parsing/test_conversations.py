@@ -66,6 +66,21 @@ def test_all_that_the_model_said_since_then_counts(text: str) -> None:
     assert queries(text) == ["a", "b"]
 
 
+def sent(number: int) -> Message:
+    parameters = {"name": "find_docs", "arguments": {"query": str(number)}}
+    return {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": parameters}
+
+
+@pytest.mark.parametrize("answered", [{"result": {"content": []}}, {"error": {"code": -1}}])
+def test_call_of_mcp_that_was_answered_is_over(answered: Message) -> None:
+    reply, ping = {"jsonrpc": "2.0", "id": 1, **answered}, {"jsonrpc": "2.0", "method": "ping"}
+    for messages, left in (
+        ((sent(1), reply), []), ((ping, sent(1), reply, sent(2)), ["2"]), ((sent(1), ping), ["1"]),
+    ):  # fmt: skip
+        for text in (json.dumps(messages), "\n".join(map(json.dumps, messages))):
+            assert queries(text) == left
+
+
 USE = {"type": "tool_use", "id": "t", "name": "find_docs", "input": {"query": "a"}}
 START = {"type": "system", "subtype": "init", "session_id": "s"}
 

@@ -14,14 +14,12 @@ from typing import Any, TypeGuard
 from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
 from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
-from tooldesk.calling.parsing.envelopes import answers, conversations, streams, wrapped
+from tooldesk.calling.parsing.envelopes import answers, conversations, json_rpc, streams, wrapped
 from tooldesk.calling.parsing.envelopes.messages import (
     Document,
     GivenCall,
-    add_call,
     add_message,
     add_parts,
-    given_arguments,
 )
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
 from tooldesk.calling.parsing.envelopes.words import type_of
@@ -90,6 +88,10 @@ def _lines_of(text: str, start: int, first: JsonValue, end: int) -> tuple[Docume
         messages, end = _values(text, start)
         is_all = all(map(conversations.is_message, messages))
         return (conversations.last_turn(messages) if is_all else None), end
+    if has_more and json_rpc.is_message(first):
+        messages, after = _values(text, start)
+        if all(map(json_rpc.is_message, messages)):
+            return json_rpc.open_calls(messages), after
     document = document_of(first)
     if document is None and has_more and _is_line(first):
         document = Document("mcp-call" if "jsonrpc" in first else "openai-chat")
@@ -247,8 +249,8 @@ def _list(items: list[Any]) -> Document | None:
         return _message({"tool_calls": items})
     if len(items) > 1 and all(map(conversations.is_message, items)):
         return conversations.last_turn(items)
-    if all("jsonrpc" in item for item in items):
-        items = [item for item in items if item.get("method") == "tools/call"]
+    if all(map(json_rpc.is_message, items)):
+        return json_rpc.open_calls(items)
     documents = [document_of(item) for item in items]
     known = [document for document in documents if document is not None]
     return known[0].joined(known[1:]) if known and len(known) == len(items) else None
@@ -257,19 +259,6 @@ def _list(items: list[Any]) -> Document | None:
 _BLOCK_TYPES = {"text", "tool_use", "tool-call", "thinking", "redacted_thinking", "reasoning",
                 "server_tool_use", "tool_result", "mcp_tool_use", "web_search_tool_result",
                 "output_text"}  # fmt: skip
-
-
-def _mcp(value: JsonObject) -> Document | None:
-    parameters = value.get("params")
-    if value.get("method") != "tools/call" or not isinstance(parameters, dict):
-        return None
-    name = parameters.get("name")
-    if not isinstance(name, str):
-        return None
-    call_id = value.get("id")
-    document = Document("mcp-call")
-    add_call(document, name, given_arguments(parameters), call_id)
-    return document
 
 
 def _choices(value: JsonObject) -> Document | None:
@@ -379,7 +368,7 @@ def _steps(value: JsonObject) -> Document | None:
 
 
 _SHAPES: tuple[tuple[str, Callable[[JsonObject], Document | None]], ...] = (
-    ("method", _mcp),
+    ("method", json_rpc.call_of),
     ("choices", _choices),
     ("output", _output),
     ("candidates", _candidates),
