@@ -14,6 +14,7 @@ from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.loose_ends import CUT_SHORT, is_cut_token, may_be_cut_short
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.transcripts import hold_what_is_over
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
 
@@ -63,8 +64,11 @@ def forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
     return kept
 
 
-def settle(scan: Scan) -> None:
-    """Decide what only the whole text can tell: open reasoning, calls by shape alone."""
+def settle(scan: Scan, text: str = "") -> None:
+    """Decide what only the whole text can tell: open reasoning, calls by shape alone, whose turn.
+
+    `text` is all of the raw text where the scan has no more than its end.
+    """
     if scan.open_reasoning >= 0:
         _end_reasoning(scan)
     if not scan.calls:
@@ -78,6 +82,7 @@ def settle(scan: Scan) -> None:
     if scan.open_block_from < sys.maxsize:
         weak = [call for call in scan.calls if call.is_weak]
         _hold_from(scan.open_block_from, weak, _IN_BLOCK)
+    hold_what_is_over(scan, text or scan.text)
     if scan.tokens:
         _record_damage(scan)
     _take_cut_token(scan)

@@ -44,5 +44,6 @@ class Noted(NamedTuple):
     work: tuple[int, int, int, re.Pattern[str] | None]
     """What was looked at and repaired in vain, and where to go on: behind what, if it has come."""
 
-    doubts: tuple[int, int, int]
-    """Where a tag and a string may be open, and where a call ends that none begins."""
+    doubts: tuple[int, int, int, int]
+    """Where a tag and a string may be open, where a call ends that none begins, and where the last
+    turn of somebody else began."""

@@ -233,6 +233,8 @@ def skip_made_up(scan: Scan, opened: Opened, dialect: str) -> int:
     end = _end_of(scan, opened)
     if scan.open_reasoning >= 0:
         end = min(end, end_of_made_up(scan, opened.end))
+    else:
+        scan.turn_at = opened.start + scan.base
     scan.sure_at = end if end < len(scan.text) else scan.sure_at
     if end == len(scan.text):
         end = end_of_made_up(scan, opened.end)
@@ -252,6 +254,7 @@ def skip_turn(scan: Scan, opened: Opened, dialect: str) -> int:
         return opened.end if opened.token[0] == "<" else -1
     end = _end_of(scan, opened)
     scan.sure_at = end if end < len(scan.text) else scan.sure_at
+    scan.turn_at = opened.start + scan.base
     return _skipped(scan, opened, end)
 
 

@@ -110,6 +110,9 @@ class Scan(SearchedText):
     loose_end_at: int = -1
     """Where the last end of a value and its call stands that are not those of a call."""
 
+    turn_at: int = -1
+    """Where the last turn of somebody else, or the last result, begins that has its own token."""
+
     json_failed_at: int = 0
     """Where the last text stopped being JSON; where it begins when only a key stands twice."""
 
@@ -160,7 +163,7 @@ class Scan(SearchedText):
             (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
             (self.open_reasoning, self.thoughts_inside, self.is_answer, self.wrapper),
             (self.wasted, self.repaired_in_vain, self.resume, self.body_end),
-            (self.open_block_from, self.in_string_from, self.loose_end_at),
+            (self.open_block_from, self.in_string_from, self.loose_end_at, self.turn_at),
         )
 
     def undo(self, noted: Noted) -> None:
@@ -172,7 +175,7 @@ class Scan(SearchedText):
         self.cuts[max(cuts - 1, 0) :] = last
         self.open_reasoning, self.thoughts_inside, self.is_answer, self.wrapper = noted.within
         self.wasted, self.repaired_in_vain, self.resume, self.body_end = noted.work
-        self.open_block_from, self.in_string_from, self.loose_end_at = noted.doubts
+        self.open_block_from, self.in_string_from, self.loose_end_at, self.turn_at = noted.doubts
         if self._json is None or self._json[1] >= len(self.text):
             self._json_pos = -1
 
@@ -195,8 +198,7 @@ class Scan(SearchedText):
         """Where `token` stands first in the raw text, as a place in `text`; or None."""
         if (known := self.earlier.get(token)) is not None:
             return known - self.base
-        found = self.find(token, 0)
-        return found if found >= 0 else None
+        return found if (found := self.find(token, 0)) >= 0 else None
 
     def cut(self, start: int, end: int) -> None:
         """Note that a span is not content; tokens that follow each other become one span."""

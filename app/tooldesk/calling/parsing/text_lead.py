@@ -23,9 +23,11 @@ BEGINNINGS = (
     "<|startoftext|>",
     "<|endoftext|>",
     "<｜begin▁of▁sentence｜>",
+    "[gMASK]",
+    "<sop>",
 )
 """Tokens with which models' templates begin a text. Source: `bos_token` in tokenizer_config.json of
-Llama 2 and 3, Gemma, LFM2, Falcon and DeepSeek."""
+Llama 2 and 3, Gemma, LFM2, Falcon and DeepSeek, and of GLM 4 `chat_template`."""
 
 _LEAD = late_pattern(rf"(?:[{UNSEEN}]|{'|'.join(map(re.escape, BEGINNINGS))})*+")
 _STATUS = r"HTTP/[0-9](?:\.[0-9])? [0-9]{3}[^\n]{0,200}+\n"
@@ -38,7 +40,7 @@ ANSWER_HEAD = late_pattern(rf"(?:{_STATUS}{_HEADERS}\r?\n\s*+){{1,9}}+")
 Source: RFC 9112, 2.1 and 4."""
 
 _OPEN_HEAD = late_pattern(rf"(?:{_STATUS}{_HEADERS})?[^\n]{{0,9000}}+\Z")
-_FIRST = frozenset(UNSEEN + "<H")
+_FIRST = frozenset(UNSEEN + "<[H")
 
 
 def lead_end(text: str) -> int:

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
+from tooldesk.calling.parsing.assembly import assembled, record_of, settle
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.loose_ends import may_be_cut_short
 from tooldesk.calling.parsing.marker_loop import MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
 from tooldesk.calling.parsing.quoting import QUOTED
@@ -93,7 +92,7 @@ class PlainStream:
         self._written_to = -1
         self._named: WrittenCall | None = None
         self._names_told = 0
-        self._is_any_sound = self._is_cut_short = False
+        self._is_any_sound = False
         self._stuck = -1
         self._retry_size = 0
         self._work = 0
@@ -354,17 +353,8 @@ class PlainStream:
         scan.go_on(text, base)
 
     def _tell_calls(self) -> None:
-        """Calls of which nothing can say any more that they are part of a thought.
-
-        One that may be cut short waits for the end of the text, and with it all behind it.
-        """
-        for found in self._calls.new_of(self._scan.calls):
-            if found.hold:
-                continue
-            self._is_any_sound = True
-            self._is_cut_short = self._is_cut_short or may_be_cut_short(found.calling)
-            if not self._is_cut_short and (self._dialect is None or forced([found], self._dialect)):
-                self._calls.finish(found)
+        """Calls of which nothing can say any more that they are part of a thought."""
+        self._is_any_sound = self._calls.finish_sound(self._scan.calls, self.raw, self._dialect)
 
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the text."""
@@ -385,7 +375,7 @@ class PlainStream:
             is_vain = all(found.hold for found in scan.calls)
             if is_vain and (other := otherwise(scan, self._dialect)) is not None:
                 return self._replace(other)
-        settle(scan)
+        settle(scan, "".join(self.raw))
         self._texts.tell(scan.length)
         self._texts.end()
         output = record_of(scan, self._dialect, self._texts.content, self._texts.reasoning)

@@ -6,9 +6,12 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from json import JSONEncoder
 
+from tooldesk.calling.parsing.assembly import forced
 from tooldesk.calling.parsing.call_objects import WRAPPERS
 from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.loose_ends import may_be_cut_short
+from tooldesk.calling.parsing.transcripts import is_transcript
 from tooldesk.calling.streaming.rest_of_json import rest_of
 from tooldesk.calling.streaming.stream_events import (
     ArgumentsCame,
@@ -98,6 +101,8 @@ class ToldCalls:
         self._seen = 0
         self._known = 0
         self._open: list[WrittenCall] = []
+        self._is_transcript: bool | None = None
+        self._is_cut_short = False
 
     def begin(self, tool_name: str, at: int = -1) -> WrittenCall:
         """A call begins that is not whole yet; `at` is a place in it."""
@@ -127,16 +132,30 @@ class ToldCalls:
         call.pieces.append(piece)
         self._events.append(ArgumentsCame(call.index, piece))
 
-    def new_of(self, found: list[FoundCall]) -> Iterator[FoundCall]:
+    def _new_of(self, found: list[FoundCall]) -> Iterator[FoundCall]:
         """The calls that were not looked at yet."""
         while self._seen < len(found):
             self._seen += 1
             yield found[self._seen - 1]
 
-    def finish(self, found: FoundCall) -> None:
-        """A call can run, whatever follows."""
-        self._known += 1
-        self._end(found.calling, None)
+    def finish_sound(self, found: list[FoundCall], raw: list[str], dialect: str | None) -> bool:
+        """Tell which of the new calls can run, whatever follows; gives whether one is sound by now.
+
+        One that may be cut short waits for the end of the text, and with it all behind it. So
+        does every call of a transcript, whose beginning `raw` has as long as none is sound.
+        """
+        for call in self._new_of(found):
+            if call.hold:
+                continue
+            if self._is_transcript is None:
+                self._is_transcript = is_transcript("".join(raw))
+            self._is_cut_short = self._is_cut_short or may_be_cut_short(call.calling)
+            if self._is_transcript or self._is_cut_short:
+                continue
+            if dialect is None or forced([call], dialect):
+                self._known += 1
+                self._end(call.calling, None)
+        return self._is_transcript is False
 
     def end(self, output: ParsedOutput) -> None:
         """The output is complete: every call that was not ended yet ends now."""

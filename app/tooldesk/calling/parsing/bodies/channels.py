@@ -40,6 +40,7 @@ _STRIPPED = late_pattern(
     rf"commentary to=functions\.({MARKED_NAME})\s*+(?:(?:json|code)\s*+)?(?=\{{)"
 )
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
+_OTHERS = late_pattern(r"<[|｜]start[|｜]>(?!assistant)")
 _LONGEST_HEADER = 500
 
 K3_NAMED = late_pattern(
@@ -102,6 +103,8 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
         return matched.end() if matched else end
     if not header_end.group():
         return opened.end
+    if _OTHERS.match(text, start) is not None:
+        scan.turn_at = start + scan.base
     return _skip_body(scan, (start, header_end.end()))
 
 
