@@ -3659,6 +3659,10 @@
    <translation>Die Quelle des Werkzeugs berichtigen.</translation>
   </message>
   <message>
+   <source>Correct what is said, and paste it again.</source>
+   <translation>Das Genannte berichtigen und noch einmal einfügen.</translation>
+  </message>
+  <message>
    <source>Could not decode to UTF-8</source>
    <translation>Could not decode to UTF-8</translation>
   </message>
@@ -5365,6 +5369,10 @@ Oder einen Interpreter wählen, der es hat; eine eigene Datei gehört neben dies
    <translation>Konnte nicht geprüft werden</translation>
   </message>
   <message>
+   <source>It could not be handed on.</source>
+   <translation>Konnte nicht weitergegeben werden.</translation>
+  </message>
+  <message>
    <source>It could not be kept.</source>
    <translation>Er konnte nicht aufbewahrt werden.</translation>
   </message>
@@ -6449,6 +6457,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Look at its host and its brackets.</source>
    <translation>Den Host und seine Klammern ansehen.</translation>
+  </message>
+  <message>
+   <source>Look at its port: 1 to 65535 are ports.</source>
+   <translation>Den Port ansehen: 1 bis 65535 sind Ports.</translation>
   </message>
   <message>
    <source>Look at the answer in the console, and at the address of the co-worker.</source>
@@ -8363,6 +8375,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Für jede URL einen Befehl einfügen, oder --globoff hinzufügen, wo die Klammern gemeint sind.</translation>
   </message>
   <message>
+   <source>Paste a command for one of them.</source>
+   <translation>Einen Befehl für eine davon einfügen.</translation>
+  </message>
+  <message>
    <source>Paste a command whose URL begins with one of them.</source>
    <translation>Einen Befehl einfügen, dessen URL mit einem davon beginnt.</translation>
   </message>
@@ -8669,6 +8685,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Put the inner levels into $defs and refer to them with $ref.</source>
    <translation>Die inneren Ebenen in $defs legen und mit $ref darauf verweisen.</translation>
+  </message>
+  <message>
+   <source>Put the text itself behind --data.</source>
+   <translation>Den Text selbst hinter --data schreiben.</translation>
   </message>
   <message>
    <source>Put the text itself there, or a file with @.</source>
@@ -10443,6 +10463,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Einige Geheimnisse sind darin.</translation>
   </message>
   <message>
+   <source>Somebody else spoke behind it in this transcript, so it was made, and answered, before.</source>
+   <translation>Danach hat in diesem Mitschnitt jemand anderes gesprochen; der Aufruf wurde also schon früher gemacht und beantwortet.</translation>
+  </message>
+  <message>
    <source>Something stands beside the arguments; it may belong to them.</source>
    <translation>Neben den Argumenten steht noch etwas, das zu ihnen gehören kann.</translation>
   </message>
@@ -10995,6 +11019,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Die API bindet das Modell an Schemas</translation>
   </message>
   <message>
+   <source>The API wrote an error: {}</source>
+   <translation>Die API hat einen Fehler geschrieben: {}</translation>
+  </message>
+  <message>
    <source>The JSON is longer than {}. Shorten it.</source>
    <translation>Das JSON ist länger als {}. Kürzen.</translation>
   </message>
@@ -11053,6 +11081,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The URL needs {}.</source>
    <translation>Die URL braucht {}.</translation>
+  </message>
+  <message>
+   <source>The URL of the command is that of several requests.</source>
+   <translation>Die URL des Befehls steht für mehrere Anfragen.</translation>
   </message>
   <message>
    <source>The ` that ends the quotation is missing.</source>
@@ -11411,12 +11443,24 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Befehl enthält Zugangsdaten ({}), die von hier nicht gesendet werden.</translation>
   </message>
   <message>
+   <source>The command holds the variable {}, whose value is not known here.</source>
+   <translation>Der Befehl enthält die Variable {}, deren Wert hier nicht bekannt ist.</translation>
+  </message>
+  <message>
    <source>The command is longer than {} characters.</source>
    <translation>Der Befehl ist länger als {} Zeichen.</translation>
   </message>
   <message>
    <source>The command line, with example arguments</source>
    <translation>Die Befehlszeile, mit Beispielargumenten</translation>
+  </message>
+  <message>
+   <source>The command makes no request: {}</source>
+   <translation>Der Befehl ergibt keine Anfrage: {}</translation>
+  </message>
+  <message>
+   <source>The command sends a file or a form of several parts, which is not sent from here.</source>
+   <translation>Der Befehl sendet eine Datei oder ein Formular aus mehreren Teilen; das wird von hier nicht gesendet.</translation>
   </message>
   <message>
    <source>The comparison broke off</source>
@@ -14001,6 +14045,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Was wäre, wenn</translation>
   </message>
   <message>
+   <source>What is asked for is no path.</source>
+   <translation>Was verlangt wird, ist kein Pfad.</translation>
+  </message>
+  <message>
    <source>What is done can't be kept: {}.</source>
    <translation>Was fertig ist, lässt sich nicht behalten: {}.</translation>
   </message>
@@ -14703,6 +14751,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Write the tool's file</source>
    <translation>Die Datei des Werkzeugs schreiben</translation>
+  </message>
+  <message>
+   <source>Write the value in its place.</source>
+   <translation>Den Wert an ihre Stelle schreiben.</translation>
   </message>
   <message>
    <source>Write them as one JSON object, such as {"name": "value"}.</source>
@@ -17863,6 +17915,10 @@ Problem: {}</translation>
    <translation>{} lässt sich nicht lesen. {} Was jetzt gilt: {}.</translation>
   </message>
   <message>
+   <source>{} can't be read: {}</source>
+   <translation>{} kann nicht gelesen werden: {}</translation>
+  </message>
+  <message>
    <source>{} can't be read: {}.</source>
    <translation>{} lässt sich nicht lesen: {}.</translation>
   </message>
@@ -18601,6 +18657,10 @@ Problem: {}</translation>
   <message>
    <source>{} is no picture that can be looked at.</source>
    <translation>{} ist kein Bild, das sich ansehen lässt.</translation>
+  </message>
+  <message>
+   <source>{} is no status of HTTP</source>
+   <translation>{} ist kein Status von HTTP</translation>
   </message>
   <message>
    <source>{} is no text in UTF-8.</source>

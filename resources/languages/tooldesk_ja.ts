@@ -3594,6 +3594,10 @@
    <translation>ツールの source を修正してください。</translation>
   </message>
   <message>
+   <source>Correct what is said, and paste it again.</source>
+   <translation>示された点を直して、もう一度貼り付けてください。</translation>
+  </message>
+  <message>
    <source>Could not decode to UTF-8</source>
    <translation>Could not decode to UTF-8</translation>
   </message>
@@ -5300,6 +5304,10 @@ Or choose an interpreter that has it; a file of your own belongs beside this one
    <translation>確認できませんでした</translation>
   </message>
   <message>
+   <source>It could not be handed on.</source>
+   <translation>渡すことができませんでした。</translation>
+  </message>
+  <message>
    <source>It could not be kept.</source>
    <translation>保存できませんでした。</translation>
   </message>
@@ -6384,6 +6392,10 @@ Show the Secrets screen</source>
   <message>
    <source>Look at its host and its brackets.</source>
    <translation>ホストと角かっこを確認してください。</translation>
+  </message>
+  <message>
+   <source>Look at its port: 1 to 65535 are ports.</source>
+   <translation>ポートを確認してください。ポートは 1 から 65535 までです。</translation>
   </message>
   <message>
    <source>Look at the answer in the console, and at the address of the co-worker.</source>
@@ -8298,6 +8310,10 @@ Show the Secrets screen</source>
    <translation>URL ごとにコマンドを貼り付けるか、角かっこをそのまま使う場合は --globoff を付けてください。</translation>
   </message>
   <message>
+   <source>Paste a command for one of them.</source>
+   <translation>そのうちの一つのコマンドを貼り付けてください。</translation>
+  </message>
+  <message>
    <source>Paste a command whose URL begins with one of them.</source>
    <translation>どちらかで始まる URL のコマンドを貼り付けてください。</translation>
   </message>
@@ -8604,6 +8620,10 @@ Show the Secrets screen</source>
   <message>
    <source>Put the inner levels into $defs and refer to them with $ref.</source>
    <translation>内側の段を $defs に移し、$ref で参照してください。</translation>
+  </message>
+  <message>
+   <source>Put the text itself behind --data.</source>
+   <translation>テキストそのものを --data の後に書いてください。</translation>
   </message>
   <message>
    <source>Put the text itself there, or a file with @.</source>
@@ -10378,6 +10398,10 @@ Show the Secrets screen</source>
    <translation>シークレットの一部が入っています。</translation>
   </message>
   <message>
+   <source>Somebody else spoke behind it in this transcript, so it was made, and answered, before.</source>
+   <translation>この記録ではその後に別の人が話しているので、呼び出しは前に行われ、回答されています。</translation>
+  </message>
+  <message>
    <source>Something stands beside the arguments; it may belong to them.</source>
    <translation>引数の後に別のものがあり、引数の一部である可能性があります。</translation>
   </message>
@@ -10930,6 +10954,10 @@ Show the Secrets screen</source>
    <translation>API がモデルにスキーマを守らせます</translation>
   </message>
   <message>
+   <source>The API wrote an error: {}</source>
+   <translation>API がエラーを書きました: {}</translation>
+  </message>
+  <message>
    <source>The JSON is longer than {}. Shorten it.</source>
    <translation>JSON が {} を超えています。短くしてください。</translation>
   </message>
@@ -10988,6 +11016,10 @@ Show the Secrets screen</source>
   <message>
    <source>The URL needs {}.</source>
    <translation>URL に {} が必要です。</translation>
+  </message>
+  <message>
+   <source>The URL of the command is that of several requests.</source>
+   <translation>コマンドの URL は複数のリクエストのものです。</translation>
   </message>
   <message>
    <source>The ` that ends the quotation is missing.</source>
@@ -11346,12 +11378,24 @@ Show the Secrets screen</source>
    <translation>コマンドに認証情報({})が含まれています。ここからは送信しません。</translation>
   </message>
   <message>
+   <source>The command holds the variable {}, whose value is not known here.</source>
+   <translation>コマンドに変数 {} が含まれていますが、その値はここでは分かりません。</translation>
+  </message>
+  <message>
    <source>The command is longer than {} characters.</source>
    <translation>コマンドが {} 文字を超えています。</translation>
   </message>
   <message>
    <source>The command line, with example arguments</source>
    <translation>コマンドライン(引数の例付き)</translation>
+  </message>
+  <message>
+   <source>The command makes no request: {}</source>
+   <translation>コマンドはリクエストになりません: {}</translation>
+  </message>
+  <message>
+   <source>The command sends a file or a form of several parts, which is not sent from here.</source>
+   <translation>コマンドはファイルか、複数の部分からなるフォームを送信します。ここからは送信しません。</translation>
   </message>
   <message>
    <source>The comparison broke off</source>
@@ -13936,6 +13980,10 @@ Show the Secrets screen</source>
    <translation>仮定</translation>
   </message>
   <message>
+   <source>What is asked for is no path.</source>
+   <translation>求められたものはパスではありません。</translation>
+  </message>
+  <message>
    <source>What is done can't be kept: {}.</source>
    <translation>済んだ分を保存できません: {}。</translation>
   </message>
@@ -14638,6 +14686,10 @@ Show the Secrets screen</source>
   <message>
    <source>Write the tool's file</source>
    <translation>ツールのファイルに書き込みます</translation>
+  </message>
+  <message>
+   <source>Write the value in its place.</source>
+   <translation>その場所に値を書いてください。</translation>
   </message>
   <message>
    <source>Write them as one JSON object, such as {"name": "value"}.</source>
@@ -17798,6 +17850,10 @@ problem {}</source>
    <translation>{} を読み取れません。{} 現在有効な値: {}。</translation>
   </message>
   <message>
+   <source>{} can't be read: {}</source>
+   <translation>{} を読み取れません: {}</translation>
+  </message>
+  <message>
    <source>{} can't be read: {}.</source>
    <translation>{} を読み取れません: {}。</translation>
   </message>
@@ -18536,6 +18592,10 @@ problem {}</source>
   <message>
    <source>{} is no picture that can be looked at.</source>
    <translation>{} は表示できる画像ではありません。</translation>
+  </message>
+  <message>
+   <source>{} is no status of HTTP</source>
+   <translation>{} は HTTP のステータスではありません</translation>
   </message>
   <message>
    <source>{} is no text in UTF-8.</source>
