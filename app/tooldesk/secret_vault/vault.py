@@ -144,6 +144,14 @@ class SecretVault:
         """Every secret and permission that the index knows; empty when it can't be read."""
         return await self._reader.entries()
 
+    async def require_entries(self) -> Mapping[SecretKey, IndexEntry]:
+        """The same where one that can't be read must not be taken for one without secrets.
+
+        Raises:
+            StorageError: it can't be read.
+        """
+        return await self._index.entries()
+
     async def prepare(
         self, named: Collection[str] = (), environment: Mapping[str, str] = os.environ
     ) -> None:

@@ -75,7 +75,7 @@ class SigningKeys:
             DuplicateKeyError: there is one of that name.
             SecretRefusedError: that can't be a name.
             SecretUnavailableError: nothing can keep it now.
-            StorageError: it is kept, but not in the index.
+            StorageError: the index can't be read, or it is kept, but not in the index.
         """
         private_key = await asyncio.to_thread(new_private_key, key_type)
         return await self._keep(name, key_type, private_key)
@@ -88,7 +88,7 @@ class SigningKeys:
             DuplicateKeyError: there is one of that name.
             SecretRefusedError: that can't be a name.
             SecretUnavailableError: nothing can keep it now.
-            StorageError: it is kept, but not in the index.
+            StorageError: the index can't be read, or it is kept, but not in the index.
         """
         private_key = await asyncio.to_thread(read_private_key, key_type, text)
         return await self._keep(name, key_type, private_key)
@@ -127,6 +127,7 @@ class SigningKeys:
         return signature
 
     async def _keep(self, name: str, key_type: KeyType, private_key: bytes) -> bytes:
+        await self._vault.require_entries()
         if await self.find(name) is not None:
             raise DuplicateKeyError(
                 f"There is a signing key {name} already.",

@@ -12,9 +12,11 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ed25519
 from keyring.backends.SecretService import Keyring as SecretServiceKeyring
 
-from tooldesk.bootstrap import App
+from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.paths import AppPaths
 from tooldesk.secret_vault.leaks.leak_scan import scan
 from tooldesk.secret_vault.overview import overview
 from tooldesk.signing.key_types import KeyType
@@ -226,3 +228,23 @@ def test_signer_is_for_python_functions_only(app: App) -> None:
 )
 def test_person_sees_what_would_be_signed(data: bytes, is_digest: bool, shown: str) -> None:
     assert text_of(data, is_digest=is_digest) == shown
+
+
+async def test_key_is_not_replaced_while_nobody_can_say_which_there_are(
+    paths: AppPaths, secret_service
+) -> None:
+    app = build_app(paths)
+    await app.load()
+    public_key = await app.signing_keys.create("wallet", KeyType.ED25519)
+    await app.close()
+    content = paths.database.read_bytes()
+    paths.database.write_bytes(b"no database" * 1_000)
+    app = build_app(paths)
+    with pytest.raises(StorageError):
+        await app.signing_keys.create("wallet", KeyType.ED25519)
+    await app.close()
+    paths.database.write_bytes(content)
+    app = build_app(paths)
+    (key,) = await app.signing_keys.keys()
+    assert await app.signing_keys.public_key(key) == public_key
+    await app.close()

@@ -40,7 +40,12 @@ class _StoppedError(Exception):
 async def search_leaks(
     vault: SecretVault, roots: Iterable[Path], on_progress: Progress | None = None
 ) -> LeakSearch:
-    """Look for every stored value in all files of `roots`; cancelling it ends the reading, too."""
+    """Look for every stored value in all files of `roots`; cancelling it ends the reading, too.
+
+    Raises:
+        StorageError: nobody can say which values are stored.
+    """
+    await vault.require_entries()
     findings = await vault.all_values()
     values = [(key.name, each.value) for key, each in findings.items() if each.value]
     unreadable = tuple(each for each in findings.values() if each.problem is not None)

@@ -44,18 +44,19 @@ from tooldesk.tools.tool_result import JsonObject
 
 
 def list_secrets(arguments: Namespace) -> int:
-    """One line a variable that is declared or stored; 1 when one can't be read."""
+    """One line a variable that is declared or stored; 1 when any of it can't be read."""
 
     async def work(app: App) -> int:
         shown = await overview(app.vault, _declaring(app), os.environ)
         if arguments.json:
             say_json([overview_json(each) for each in shown], indent=2)
         else:
-            _print_overview(shown)
+            _print_overview(shown, is_known=app.storage_problem is None)
         problems = {str(each.problem): each.problem for each in shown if each.problem}
         for problem in problems.values():
             tell_error(problem)
-        return CALL_FAILED if problems else OK
+        # why is told at the end
+        return CALL_FAILED if problems or app.storage_problem is not None else OK
 
     return run_in_app(arguments, work)
 
@@ -246,8 +247,8 @@ def _scope(app: App, arguments: Namespace) -> str:
     return app.vault.workspace_scope if arguments.for_workspace else GLOBAL_SCOPE
 
 
-def _print_overview(shown: tuple[VariableOverview, ...]) -> None:
-    if not shown:
+def _print_overview(shown: tuple[VariableOverview, ...], *, is_known: bool) -> None:
+    if not shown and is_known:
         tell("No tool declares a variable, and none is stored.")
     rows: list[tuple[str, ...]] = []
     for each in shown:

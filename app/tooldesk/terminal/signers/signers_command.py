@@ -17,6 +17,7 @@ def list_keys(arguments: Namespace) -> int:
     """Every key with its public key and the tools that name it."""
 
     async def work(app: App) -> int:
+        await app.vault.require_entries()
         keys = await app.signing_keys.keys()
         users = {key.name: _users(app, key) for key in keys}
         public = {key.name: (await app.signing_keys.public_key(key)).hex() for key in keys}
@@ -74,6 +75,7 @@ def remove_key(arguments: Namespace) -> int:
     """Forget a key after a yes; 1 without a yes."""
 
     async def work(app: App) -> int:
+        await app.vault.require_entries()
         key = await app.signing_keys.find(arguments.name)
         if key is None:
             names = [each.name for each in await app.signing_keys.keys()]

@@ -108,3 +108,24 @@ def test_nothing_is_printed_or_run_while_the_keyring_does_not_answer(
     assert (code, out) == (1, "")
     assert CANARY not in err
     assert CANARY.encode() not in _kept(paths)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("secrets", "list"),
+        ("secrets", "scan"),
+        ("signers", "list"),
+        ("signers", "remove", "key"),
+    ],
+    ids=" ".join,
+)
+def test_nothing_is_called_empty_whose_names_can_not_be_read(
+    terminal: Terminal, paths: AppPaths, words: tuple[str, ...]
+) -> None:
+    paths.data_dir.mkdir(parents=True, exist_ok=True)
+    paths.database.write_bytes(b"no database" * 1_000)
+    code, out, err = terminal(*words)
+    assert (code, out) == (1, "")
+    assert err.startswith("The database can't be used: ")
+    assert err.count("file is not a database") == 1
