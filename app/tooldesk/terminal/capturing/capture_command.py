@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 from argparse import Namespace
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -27,6 +29,7 @@ from tooldesk.replaced_file import unwritten
 from tooldesk.terminal.follow_command import event_json
 from tooldesk.terminal.input_output import (
     OK,
+    ResultsLostError,
     UsageFaultError,
     deliver_results,
     say,
@@ -50,9 +53,9 @@ def capture(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         await app.require_secrets()
         kept = None if arguments.keep is None else _opened(arguments.keep)
-        teller = _JsonTeller(kept) if arguments.json else _LineTeller(kept)
-        made = Capture(teller.tell, lambda: app.redactor.known)
         ended = asyncio.Event()
+        teller = (_JsonTeller if arguments.json else _LineTeller)(kept, ended.set)
+        made = Capture(teller.tell, lambda: app.redactor.known)
 
         def end() -> bool:
             ended.set()
@@ -69,7 +72,10 @@ def capture(arguments: Namespace) -> int:
         finally:
             await made.stop()
             if kept is not None:
-                kept.close()
+                with suppress(OSError):  # it was told when the line could not be written
+                    kept.close()
+        if teller.lost is not None:
+            raise teller.lost
         return OK
 
     return run_in_app(arguments, work)
@@ -82,25 +88,48 @@ def _opened(file: str) -> TextIO:
         StorageError: it can't be written.
     """
     try:
-        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
-        return os.fdopen(os.open(file, flags, 0o600), "a", encoding="utf-8")
+        # one of a descriptor would be called by its number when it can't be written
+        return open(file, "a", encoding="utf-8", opener=_private)
     except OSError as error:
         raise unwritten(Path(file), error) from error
 
 
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
 class _Teller:
-    def __init__(self, kept: TextIO | None) -> None:
+    """Prints and keeps what comes.
+
+    Attributes:
+        lost: Why nothing more can be printed, which is the end of the command.
+    """
+
+    def __init__(self, kept: TextIO | None, on_lost: Callable[[], None]) -> None:
         self._kept = kept
+        self._on_lost = on_lost
         self._told: dict[int, object] = {}
+        self.lost: BrokenPipeError | ResultsLostError | None = None
 
     def tell(self, exchange: Exchange, event: StreamEvent | None) -> None:
-        """Print what is new of an exchange."""
+        """Keep an exchange that has ended, and print what is new of it."""
+        if event is None and exchange.total_s is not None:
+            self._keep(exchange)
+        if self.lost is not None:
+            return
+        try:
+            self._say(exchange, event)
+        except (BrokenPipeError, ResultsLostError) as error:
+            # what passes right now is not to suffer from it
+            self.lost = error
+            self._on_lost()
+
+    def _say(self, exchange: Exchange, event: StreamEvent | None) -> None:
         if event is not None:
             self.say_event(exchange, event)
         elif exchange.total_s is not None:
             self._told.pop(exchange.number, None)
             self.say_end(exchange)
-            self._keep(exchange)
         elif exchange.request is not None and exchange.number not in self._told:
             self._told[exchange.number] = True
             self.say_request(exchange)

@@ -82,3 +82,45 @@ def test_what_can_not_be_captured_is_said(terminal, tmp_path: Path) -> None:
     code, _, told = terminal("capture", "--upstream", "http://127.0.0.1:1", "--keep", str(tmp_path))
     assert code == 1
     assert "can't be written" in told
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+def test_full_disk_is_told_once_and_what_passes_goes_on(upstream: str, tmp_path: Path) -> None:
+    with _capture(upstream, tmp_path, "--keep", "/dev/full") as process:
+        url = _url_of(process)
+        for _ in range(2):
+            assert httpx2.post(url, json={"model": "m-1"}, timeout=60).status_code == 200
+        process.send_signal(signal.SIGINT)
+        told = process.communicate(timeout=60)[1]
+        assert (process.returncode, told.count("can't be written")) == (0, 1), told
+        assert "Traceback" not in told
+
+
+def test_capture_ends_when_nobody_reads_it_any_more(upstream: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    with _capture(upstream, tmp_path, "--keep", str(kept)) as process:
+        url = _url_of(process)
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert httpx2.post(url, json={"model": "m-1"}, timeout=60).status_code == 200
+        assert process.wait(timeout=60) == 0
+        assert "Traceback" not in process.stderr.read()
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 1
+
+
+def _capture(upstream: str, folder: Path, *words: str) -> subprocess.Popen[str]:
+    folders = ("--data-dir", str(folder), "--workspace", str(folder))
+    said = ("capture", "--upstream", upstream, "--json")
+    return subprocess.Popen(
+        [sys.executable, "-m", "tooldesk", *said, *words, *folders],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def _url_of(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    where = json.loads(process.stdout.readline())
+    return f"{where['base_urls']['openai']}/chat/completions"
