@@ -15,6 +15,7 @@ from ahocorasick_rs import BytesAhoCorasick, Implementation
 
 from tooldesk.calling.parsing.bodies.invocations import NAMESPACE
 from tooldesk.calling.parsing.bodies.plain import MEANT_MEMBER, SOUND_MEMBER
+from tooldesk.calling.parsing.bodies.tool_elements import NAME as ELEMENT
 from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
 from tooldesk.calling.parsing.markers import (
@@ -33,6 +34,7 @@ from tooldesk.late_pattern import late_pattern
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
     "list": rf"\[(?=\s*+{NAME}\s*+\()",
+    "element": rf"(?:(?<![^\n])|(?<=think>)|(?<=thinking>))<(?={ELEMENT}>\s*+<)",
     "json": (
         r"\[(?=\s*+\"[^\"\n]{0,400}+(?:\"|\Z))"
         rf"|(?:\[\s*+)?\{{(?=\s*+(?:{COMMENT_LINE})?"
@@ -42,12 +44,13 @@ _PATTERNS = {
 }
 """Markers that are no fixed text, by the name the table has for them."""
 
-_BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
+_BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "element": ("<",), "json": ("[", "{")}
 """How they can begin."""
 
 _SIGNS = {
     "invoke": r"<(?=[A-Za-z|｜]|\Z)",
     "list": rf"\[(?=\s*+(?:{NAME}\s*+)?(?:\(|\Z))",
+    "element": r"<(?=[A-Za-z_]|\Z)",
     "json": (
         r"\[(?=\s*+(?:[\"{]|\Z))"
         r"|\{(?=\s*+(?:[/#\\\"'“`{]|[A-Za-z_]++\s*+(?:[\\\"'“”`:：=]|\Z)|\Z))"
@@ -55,7 +58,7 @@ _SIGNS = {
 }
 """What each of them, and the rest of a text that may become one, begins with."""
 
-_WRITTEN = {"invoke": "<invoke"}
+_WRITTEN = {"invoke": "<invoke", "element": "<"}
 """How they are written most."""
 
 _BEGINNING, _LONGEST_BEGINNING = 6, 10
@@ -76,6 +79,7 @@ _CUT_PATTERNS = {
         rf"|{NAMESPACE}?(?:i|in|inv|invo|invok|invoke))\Z"
     ),
     "list": rf"\[\s*+(?:{NAME}\s*+)?\Z",
+    "element": rf"(?:(?<![^\n])|(?<=think>)|(?<=thinking>))<(?:{ELEMENT}(?:>\s*+)?)?\Z",
     "json": (
         r"\[\s*+\Z|(?:\[\s*+)?\{\s*+(?:\Z|/\Z|(?://|#)[^\n]*+\Z"
         rf"|(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?[A-Za-z_]{{0,16}}+\\?[\"'”`]?\s*+\Z)"

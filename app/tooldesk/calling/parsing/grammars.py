@@ -23,6 +23,7 @@ from tooldesk.calling.parsing.bodies import (
     named_json,
     plain,
     tagged_block,
+    tool_elements,
 )
 from tooldesk.calling.parsing.loose_ends import held_by_rest
 from tooldesk.calling.parsing.markers import Opened
@@ -278,6 +279,8 @@ TABLE: tuple[Grammar, ...] = (
     Grammar("invoke", ("claude-xml", "minimax-m2", "minimax-m3", "deepseek-dsml", "atem", "step3"),
             _as("claude-xml", invocations.read_marked), is_pattern=True,
             needs=invocations.BODY),
+    Grammar("element", ("mirothinker",), _as("mirothinker", tool_elements.read), is_pattern=True,
+            needs=tool_elements.NAMED),
     Grammar("json", ("plain-json", "xlam", "sarashina", "llama3-json"),
             _as("plain-json", plain.read_json), is_pattern=True, is_weak=True),
     Grammar("list", ("pythonic", "lfm2"), _as("pythonic", plain.read_python_list),

@@ -26,7 +26,7 @@ _WHOLE_TAG = late_pattern(r"\]<\]minimax\[>\[|<[^<>]{0,100}>|\[/?[A-Za-z_ ]{1,30
 _JOINING = frozenset("\"'`~,;:[]{}()<✿｜|")
 """What the notation of a call may go on with behind its end."""
 
-_ENDS_LATER = frozenset({"react", "react-json", "cohere-action", "qwen-agent-fn"})
+_ENDS_LATER = frozenset({"react", "react-json", "cohere-action", "qwen-agent-fn", "mirothinker"})
 """Dialects whose calls depend on what stands anywhere behind them."""
 
 _ENDS_WITH_JSON = frozenset({
