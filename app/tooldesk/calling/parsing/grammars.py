@@ -311,6 +311,7 @@ _OPENERS = (
     " | <｜DSML｜function_calls> | <｜DSML｜tool_calls> | <｜DSML｜ calls> | <｜DSML｜calls>"
     " | <｜DSML｜ function_calls> | <｜DSML｜ tool_calls> | <minimax:tool_call> | <seed:tool_call>"
     " | ]<]minimax[>[<tool_call> | <atem:function_calls> | <function_calls>"
+    " | <antml:function_calls>"
     " | <dots_function_call> | <ifm|tool_calls> | <｜GCML｜tool_calls>"
     " | <|open|>tools<|sep|> | <tool_calls:opensource>"
 )
@@ -324,6 +325,7 @@ _CLOSERS = (
     " | <｜tool▁calls▁end｜> | <｜tool▁call▁end｜> | <tool_call|>"
     " | <end_function_call> | <|END_ACTION|> | <|action_end|> | <|tools_suffix|> | </TOOLCALL>"
     " | </tool_calls:opensource> | </tool_call:opensource> | </longcat_tool_call>"
+    " | </antml:function_calls>"
     " | </use_mcp_tool> | [/TOOL_CALL] | </iquest_tool_call> | </ifm|tool_call>"
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from stream_checks import faults, in_pieces
 
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.streaming.stream_events import ArgumentsCame
@@ -95,6 +96,17 @@ def test_schema_decides_the_types(dialect, text, schemas, calls_in):
 @pytest.mark.parametrize(("dialect", "text"), ALL_TYPES.items(), ids=ALL_TYPES)
 def test_forced_dialect_reads_its_own(dialect, text, calls_in):
     assert calls_in(text, dialect=dialect) == TYPED
+
+
+@pytest.mark.parametrize("space", ["", "atem:", "antml:"])
+def test_nothing_of_the_tags_around_calls_is_content(space, schemas):
+    call = f'<{space}invoke name="ping">\n</{space}invoke>'
+    for calls in (call, f"{call}\n{call}"):
+        text = f"Sure.\n\n<{space}function_calls>\n{calls}\n</{space}function_calls>\n\nDone."
+        output = parse(text, schemas)
+        assert len(output.callings) == calls.count(call)
+        assert output.content.split() == ["Sure.", "Done."]
+        assert faults(text, in_pieces(text, 3), schemas) == []
 
 
 def test_dsml_attribute_decides_before_the_schema(calls_in):
