@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any
 
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheOutcome
@@ -17,12 +17,11 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.events.event_json import record_json
+from tooldesk.usage.kept_records import made, record, records
 from tooldesk.usage.lifecycle import LifecycleStage, StageOutput
 from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.messages.message_forms import form_of
 from tooldesk.usage.stage_report import StageReport
-
-T = TypeVar("T")
 
 MAX_MESSAGE = 100_000
 """Characters of a result up to which its message is kept, or made again."""
@@ -111,21 +110,6 @@ def certainty_of(detail: JsonObject) -> float | None:
     return float(kept) if 0 <= kept <= 1 else None
 
 
-def records(kind: Callable[..., T], kept: object) -> tuple[T, ...]:
-    """A record of each object in a list that has its fields."""
-    found = kept if isinstance(kept, list) else []
-    tried = (made(lambda each=each: kind(**each)) for each in found if isinstance(each, dict))  # type: ignore[misc]
-    return tuple(each for each in tried if each is not None)
-
-
-def made(make: Callable[[], T]) -> T | None:
-    """What is made, or None of what has another shape."""
-    try:
-        return make()
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return None
-
-
 def _derived(
     stage: LifecycleStage, detail: JsonObject, tool_name: str, result: ToolResult | None
 ) -> StageOutput:
@@ -151,7 +135,7 @@ def _derived(
 def _read(stage: LifecycleStage, kept: JsonObject) -> StageOutput:
     if stage is LifecycleStage.SELECT:
         candidates = records(Candidate, kept.get("candidates"))
-        return made(lambda: Selection(**{**kept, "candidates": candidates}))
+        return record(Selection, {**kept, "candidates": candidates})
     if stage is LifecycleStage.VALIDATE:
         errors = records(ValidationError, kept.get("errors"))
         coercions = records(Coercion, kept.get("coercions"))
@@ -161,14 +145,14 @@ def _read(stage: LifecycleStage, kept: JsonObject) -> StageOutput:
     return kept if stage is LifecycleStage.EMIT else None
 
 
-def _cache_outcome(kept: JsonObject) -> CacheOutcome:
+def _cache_outcome(kept: JsonObject) -> CacheOutcome | None:
     times = {
         name: datetime.fromisoformat(kept[name])
         for name in ("stored_at", "expires_at")
         if kept.get(name) is not None
     }
     spent = tuple((str(words), float(seconds)) for words, seconds in kept.get("spent", ()))
-    return CacheOutcome(**{**kept, **times, "spent": spent})
+    return record(CacheOutcome, {**kept, **times, "spent": spent})
 
 
 def _is_small(result: ToolResult | None) -> bool:

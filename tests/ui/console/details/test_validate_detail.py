@@ -51,6 +51,11 @@ def test_few_arguments_are_all_there_in_their_order(qtbot: QtBot, theme: Theme) 
     assert order == sorted(order)
 
 
+def test_place_that_a_stranger_wrote_is_the_whole_object(qtbot: QtBot, theme: Theme) -> None:
+    _, words = shown(qtbot, theme, {"a": 7}, wrong("a"), wrong("/a"))
+    assert words.index("a: a is wrong (type)") < words.index("/a: /a is wrong (type)")
+
+
 def test_an_argument_without_a_name_is_not_the_whole_object(qtbot: QtBot, theme: Theme) -> None:
     _, words = shown(qtbot, theme, {"": 7}, wrong("/"), wrong(""))
     lines = words.splitlines()

@@ -44,7 +44,7 @@ def said_arguments(arguments: JsonObject, validation: Validation) -> list[SaidAr
     remarks: dict[str | None, list[Remark]] = {}
     every: tuple[Remark, ...] = (*validation.errors, *validation.coercions)
     for remark in every:
-        name = path_of(remark.pointer)[0] if remark.pointer else None
+        name = next(iter(path_of(remark.pointer)), None)
         remarks.setdefault(name, []).append(remark)
     whole = [SaidArgument(None, remarks.pop(None))] if None in remarks else []
     names = dict.fromkeys([*arguments, *remarks])

@@ -18,12 +18,12 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.history.kept_run import exchanges_of, printed_of
 from tooldesk.usage.history.past_call import PastCall, is_duration
+from tooldesk.usage.kept_records import records
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.stage_outputs import (
     calling_of_detail,
     certainty_of,
     output_of,
-    records,
     result_of,
 )
 from tooldesk_ui.console.run.stage_record import StageRecord
