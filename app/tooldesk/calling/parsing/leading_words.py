@@ -110,10 +110,12 @@ _NEVER = late_pattern(
 _OTHERS = late_pattern(
     r"(?:\A|(?<![\w,])\n|>)[ \t*_]*+"
     r"(?i:(?:(?:tool|function|command|api|server|search)[ _](?:call[ _])?)"
-    r"(?:output|response|result)s?|results?|observation|user|human|customer)"
+    r"(?:output|response|result)s?|results?|observation|user|human|customer"
+    r"|execution result(?: of \[[^\]\n]{1,40}+\])?+|\[[\w.\-]{1,40}+ for [^\n]{0,40}\] result)"
     r"[*_]*+[:：][*_]*+\s*+\Z"
 )
-"""What says that a tool gave what follows, or that somebody else wrote it."""
+"""What says that a tool gave what follows, or that somebody else wrote it; OpenHands and Cline say
+the last two."""
 
 _RESULT = late_pattern(
     r"(?:(?:\A|[\n>])(?:[ \t]*+#{1,6})?[ \t*_]*+(?:"

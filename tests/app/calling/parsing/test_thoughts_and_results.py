@@ -87,7 +87,10 @@ TOLD = [
     ("<|start_of_role|>tool_response<|end_of_role|>", "<|end_of_text|>"),
     ("<tool_responses>", "</tool_responses>"),
 ]
-SAID = ("Tool result: ", "Tool output:\n", "**Result:** ", "User: ", "Human: ")
+SAID = (
+    *("Tool result: ", "Tool output:\n", "**Result:** ", "User: ", "Human: "),
+    *("EXECUTION RESULT of [bash]:\n", "[read_file for 'a.txt'] Result:\n"),
+)
 
 
 @pytest.mark.parametrize(("opener", "closer"), THOUGHTS)
