@@ -68,18 +68,17 @@ class Capture:
             listening.bind((HOST, port))
             door = Door(upstream, listening.getsockname()[1])
             healer = _healer(heal) if heal else None
+            self._client = _client()
         except (OSError, OverflowError) as error:
             listening.close()
+            reason = getattr(error, "strerror", "ports are 0 to 65535")
             raise InvalidInputError(
-                f"Port {port} can't be listened on: {getattr(error, 'strerror', error)}.",
+                f"Port {port} can't be listened on: {reason}.",
                 next_step="Choose another one, or 0 for any that is free.",
             ) from error
         except BaseException:
             listening.close()
             raise
-        # how long to wait is the client's to say: when it leaves, the upstream is left
-        limits = httpx2.Limits(max_connections=None, max_keepalive_connections=50)
-        self._client = httpx2.AsyncClient(timeout=None, limits=limits, follow_redirects=False)
         config = uvicorn.Config(
             PassThrough(door, self._client, self, healer),
             http="h11", ws="none", lifespan="off", log_config=None, log_level="critical",
@@ -137,6 +136,27 @@ class Capture:
             size += each.raw_size
             if size > MOST_RAW_CHARACTERS and each.total_s is not None:
                 each.forget_raw()
+
+
+def _client() -> httpx2.AsyncClient:
+    """What reaches the upstream: by the proxy of the environment, but for one of this computer.
+
+    Raises:
+        InvalidInputError: the environment names what can't be used.
+    """
+    direct = {f"all://{host}": None for host in ("localhost", "127.0.0.1", "[::1]")}
+    # how long to wait is the client's to say: when it leaves, the upstream is left
+    limits = httpx2.Limits(max_connections=None, max_keepalive_connections=50)
+    try:
+        return httpx2.AsyncClient(
+            timeout=None, limits=limits, follow_redirects=False, mounts=direct
+        )
+    except (ValueError, OSError, ImportError, httpx2.InvalidURL) as error:
+        # its own words may repeat a password
+        raise InvalidInputError(
+            "The environment names a proxy, or a file of certificates, that can't be used.",
+            next_step="Correct HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, SSL_CERT_FILE or SSL_CERT_DIR.",
+        ) from error
 
 
 def _healer(rules: Sequence[str]) -> Healer:

@@ -11,6 +11,8 @@ import secrets
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
+import httpx2
+
 from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
 
@@ -99,7 +101,8 @@ def checked_upstream(url: str) -> str:
     try:
         split = urlsplit(url.strip())
         is_usable = split.scheme in ("http", "https") and bool(split.hostname) and split.port != 0
-    except ValueError:
+        httpx2.URL(url.strip())
+    except (ValueError, httpx2.InvalidURL):
         is_usable = False
     if not is_usable or split.username or split.password or split.query or split.fragment:
         raise InvalidInputError(

@@ -166,7 +166,7 @@ class Passing:
 
     async def _fail(self, error: httpx2.TransportError) -> None:
         """The upstream can't be reached, or ended the connection."""
-        reason = str(error) or type(error).__name__
+        reason = str(error).rstrip(".") or type(error).__name__
         if self._is_answering:
             # an answer that isn't finished is one that is broken off, for the client too
             self.exchange.ended("broken off", f"The upstream broke off: {reason}.")

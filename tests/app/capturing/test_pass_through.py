@@ -431,7 +431,8 @@ async def test_nothing_listens_but_while_it_captures(
 
 
 @pytest.mark.parametrize(
-    "url", ["", "ftp://x", "http://", "http://u:p@x", "http://x?key=1", "http://x:0"]
+    "url",
+    ["", "ftp://x", "http://", "http://u:p@x", "http://x?key=1", "http://x:0", "http://xn--ü"],
 )
 async def test_what_is_no_upstream_is_refused(captured, url: str, listening) -> None:
     await captured.capture.stop()
@@ -444,6 +445,37 @@ async def test_port_that_is_taken_is_said(captured, replay) -> None:
     port = captured.capture.door.port
     with pytest.raises(InvalidInputError, match=f"Port {port} "):
         await Capture().start(replay.url, port)
+    with pytest.raises(InvalidInputError, match=r"65535\. Choose"):
+        await Capture().start(replay.url, 99_999)
+
+
+async def test_upstream_of_this_computer_is_behind_no_proxy(captured, replay, monkeypatch) -> None:
+    await captured.capture.stop()
+    monkeypatch.delenv("NO_PROXY", raising=False)
+    monkeypatch.delenv("no_proxy", raising=False)
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:1")
+    replay.answers_with({})
+    await captured.capture.start(replay.url)
+    assert (await captured.client.get(captured.url + "/v1/models")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("HTTP_PROXY", "ftp://me:canary-77@proxy.example"),
+        ("ALL_PROXY", "http://me:canary-77@[::1"),
+        ("SSL_CERT_FILE", "/nothing/is/here.pem"),
+    ],
+)
+async def test_environment_that_can_not_be_used_is_said(
+    captured, replay, monkeypatch, listening: Callable[[], list[str]], name: str, value: str
+) -> None:
+    await captured.capture.stop()
+    monkeypatch.setenv(name, value)
+    with pytest.raises(InvalidInputError, match="environment") as refused:
+        await captured.capture.start(replay.url)
+    assert "canary" not in f"{refused.value} {refused.value.next_step}"
+    assert len(listening()) == 1
 
 
 async def test_length_beside_chunks_holds_for_neither_side(captured, replay) -> None:
