@@ -3515,6 +3515,10 @@
    <translation>In den Einstellungen unter Modell Adresse oder Modell berichtigen.</translation>
   </message>
   <message>
+   <source>Correct HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, SSL_CERT_FILE or SSL_CERT_DIR.</source>
+   <translation>HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, SSL_CERT_FILE oder SSL_CERT_DIR berichtigen.</translation>
+  </message>
+  <message>
    <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
    <translation>ca_file, client_certificate oder client_key in der Quelle des Werkzeugs berichtigen.</translation>
   </message>
@@ -11565,6 +11569,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>The enum has no values.</source>
    <translation>Das enum hat keine Werte.</translation>
+  </message>
+  <message>
+   <source>The environment names a proxy, or a file of certificates, that can't be used.</source>
+   <translation>Die Umgebung nennt einen Proxy oder eine Datei mit Zertifikaten, die nicht benutzt werden können.</translation>
   </message>
   <message>
    <source>The event that ends the call is missing.</source>

@@ -3450,6 +3450,10 @@
    <translation>設定の「モデル」で、「アドレス」または「モデル」を修正してください。</translation>
   </message>
   <message>
+   <source>Correct HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, SSL_CERT_FILE or SSL_CERT_DIR.</source>
+   <translation>HTTP_PROXY、HTTPS_PROXY、ALL_PROXY、SSL_CERT_FILE、SSL_CERT_DIR を直してください。</translation>
+  </message>
+  <message>
    <source>Correct ca_file, client_certificate or client_key in the tool's source.</source>
    <translation>ツールの source の ca_file、client_certificate、client_key を修正してください。</translation>
   </message>
@@ -11500,6 +11504,10 @@ Show the Secrets screen</source>
   <message>
    <source>The enum has no values.</source>
    <translation>enum に値がありません。</translation>
+  </message>
+  <message>
+   <source>The environment names a proxy, or a file of certificates, that can't be used.</source>
+   <translation>環境変数が示すプロキシまたは証明書のファイルを使用できません。</translation>
   </message>
   <message>
    <source>The event that ends the call is missing.</source>
