@@ -239,4 +239,11 @@ PARSING_MUTANTS = (
         "        pass\n",
         "tests/app/calling/streaming/test_held_text.py",
     ),
+    Mutant(
+        "arguments of an API that begin as no object end no stream",
+        "app/tooldesk/calling/streaming/written_arguments.py",
+        "if not self._stack and char not in _CLOSERS:",
+        "if False:",
+        "tests/app/calling/streaming/test_written_arguments.py -k begin_as_no_object",
+    ),
 )

@@ -309,6 +309,8 @@ class WrittenArguments:
             char = text[pos : pos + 1]
         if char == "":
             return False
+        if not self._stack and char not in _CLOSERS:
+            return self._fail()  # a string of JSON, or what is none: only the whole of it says
         if char == '"':
             self._state, self._pos = _STRING, pos + 1
             self._string_from = pos + 1

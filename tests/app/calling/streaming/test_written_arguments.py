@@ -55,6 +55,48 @@ def test_name_is_told_while_other_notations_are_written(dialect):
     assert begun == ["write_file"]
 
 
+def _chat_stream(*deltas: dict[str, object]) -> str:
+    return "".join(
+        f"data: {json.dumps({'choices': [{'index': 0, 'delta': delta}]})}\n\n" for delta in deltas
+    )
+
+
+def _fragment(arguments: str) -> dict[str, object]:
+    called = {"name": "write_file", "arguments": arguments}
+    return {"tool_calls": [{"index": 0, "id": "c", "function": called}]}
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        ('"{\\"path\\": \\"', 'a\\"}"'), ('"', "{}", '"'), ("null", " "), ("1", "}"),
+        ("true,", "1"), ('"x"', "]"), ('"<', '/a>"'),
+    ],
+)  # fmt: skip
+def test_arguments_of_an_api_that_begin_as_no_object_are_read_at_its_end(pieces):
+    text = _chat_stream(*map(_fragment, pieces))
+    told = _while_written(text)
+    assert [type(event) for event in told] == [events.CallBegun]
+    assert faults(text, in_pieces(text, 1), SCHEMAS) == []
+
+
+def test_arguments_of_an_api_that_are_a_string_of_json_run():
+    whole, half = json.dumps(json.dumps({"path": "a", "content": "b"})), 9
+    text = _chat_stream(_fragment(whole[:half]), _fragment(whole[half:]))
+    _, output = read(in_pieces(text, 20), SCHEMAS)
+    assert [call.arguments for call in output.callings] == [{"path": "a", "content": "b"}]
+
+
+@pytest.mark.parametrize("said", ["Let me see.", "I write <b> and so"])
+def test_few_words_before_a_call_of_an_api_are_told_with_it(said):
+    text = _chat_stream({"content": said}, {"content": " now "}, _fragment('{"path": "a'))
+    told = _while_written(text)
+    words = [event.text for event in told if isinstance(event, events.TextCame)]
+    assert "".join(words) in (said, f"{said} now")
+    assert type(told[0]) is events.TextCame
+    assert faults(text, in_pieces(text, 1), SCHEMAS) == []
+
+
 @pytest.mark.parametrize("name", ["hermes", "mistral-v11", "kimi-k2", "harmony", "deepseek-v3.1"])
 def test_every_piece_comes_with_its_characters(name):
     text = PROSE + in_every_dialect(arguments_of(4_000))[name]
