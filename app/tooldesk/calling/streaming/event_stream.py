@@ -154,6 +154,7 @@ class EventStream:
                 self._not_begun.append(key)
             elif not call.is_executed:
                 name = self._tools.meant_name(call.name, call.namespace)
+                self._prose.end_lead()
                 begun = self._calls.begin(name)
                 if name not in SEVERAL and not call.is_text:
                     self._written.append(_Written(call, begun, self._tools))

@@ -30,6 +30,7 @@ class ProseStream:
         self._text = ToldText()
         self._from = 0
         self._pos = 0
+        self._may_lead = True
         self._is_over = False
 
     @property
@@ -47,9 +48,21 @@ class ProseStream:
             scan.go_on(scan.text[spare:] + piece, scan.base + spare)
         else:
             scan.go_on(scan.text + piece, scan.base)
+        if self._may_lead:
+            if len(scan.text) < LONGEST_LEAD or may_be_recipient(scan.text, None):
+                return
+            self._may_lead = False
+        self._tell()
+
+    def end_lead(self) -> None:
+        """The API has a call of its own beside the text, which is text then, however short."""
+        if self._may_lead and not self._is_over:
+            self._may_lead = False
+            self._tell()
+
+    def _tell(self) -> None:
+        scan = self._scan
         text = scan.text
-        if not self._from and (len(text) < LONGEST_LEAD or may_be_recipient(text, None)):
-            return
         start, pos = self._from - scan.base, max(self._pos - scan.base, 0)
         limit = len(text)
         if (sign := self._certainty.sign(text, pos)) >= 0:

@@ -32,7 +32,8 @@ class StreamReader:
 
     Prose is told as it comes. What waits longer, because what follows decides how it is read:
 
-    - the first 80 characters, which may be a thought or lead to a document of an API;
+    - the first 80 characters, which may be a thought or lead to a document of an API, until that
+      has begun a call beside them;
     - the last word, and the space behind it; what may become a marker. Before a marker it is
       told with that, unless a call may begin with it, as one does with the header of a message;
     - all from first words on that look like a call which was escaped with the whole output;
