@@ -114,8 +114,7 @@ class SettingsFile:
         if self._path is None:
             return
         private_folder(self._path.parent)
-        kept = {**beside(self._written(), settings), _VERSION: _NEWEST}
-        replace_file(self._path, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
+        replace_file(self._path, _text(settings, self._written()))
         self.problem = ""
         self._stamp = self._written_at()
 
@@ -186,3 +185,16 @@ class SettingsFile:
             return self._path.stat().st_mtime_ns
         except OSError:
             return None
+
+
+def _text(settings: Settings, written: object) -> str:
+    """What the file is to hold: the settings, and what is written beside them if it can be read."""
+    with suppress(ValueError, RecursionError):
+        text = _json(beside(written, settings))
+        Settings.model_validate_json(text)
+        return text
+    return _json(settings.model_dump())
+
+
+def _json(kept: dict[str, object]) -> str:
+    return json.dumps({**kept, _VERSION: _NEWEST}, indent=2, ensure_ascii=False) + "\n"

@@ -97,6 +97,19 @@ def test_byte_of_no_letter_costs_no_other_setting(
     assert started(path).set_aside is None
 
 
+@pytest.mark.parametrize("odd", ['"\\ud800": 1', '"x": "\\ud800"', f'"x": {"[" * 300}{"]" * 300}'])
+def test_what_no_setting_is_called_makes_the_file_unreadable_once(tmp_path: Path, odd: str):
+    path = tmp_path / "s.json"
+    content = f"{json.dumps(GOOD)[:-1]}, {odd}}}"
+    path.write_text(content)
+    file = started(path)
+    assert file.set_aside is not None
+    assert file.problem == ""
+    assert aside(tmp_path) == {"broken": content.encode()}
+    again = started(path)
+    assert (again.current, again.set_aside, again.problem) == (file.current, None, "")
+
+
 def test_one_rate_without_its_calls_costs_no_other_part_of_its_pool(tmp_path: Path):
     path = tmp_path / "s.json"
     pool = {"concurrency": 2, "rate": {"per": "minute"}}
