@@ -83,7 +83,8 @@ def explain(error: BaseException, path: Path) -> StorageError:
     if is_damage(error):
         with suppress(OSError):
             private_file(_note_of_damage(path))
-    text = _TEXT_DAMAGED if text.startswith(_NO_TEXT) else text  # it quotes what it can't read
+    if text.startswith(_NO_TEXT) or isinstance(error, UnicodeDecodeError):
+        text = _TEXT_DAMAGED  # it quotes what it can't read
     steps = {
         "locked": "Close the other program that uses it, then try again.",
         "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
@@ -129,7 +130,7 @@ def revision_of(path: Path) -> str | None:
             row = probe.execute("SELECT version_num FROM alembic_version").fetchone()
         finally:
             probe.close()
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise explain(error, path) from error
     revision = row[0] if row else None
     if revision is not None and revision.isdecimal() and revision not in REVISIONS:
@@ -150,7 +151,12 @@ def _refuse_foreign(path: Path, tables: set[str]) -> None:
 
 
 def is_damage(error: BaseException | None) -> bool:
-    """Whether a database error says that pages of the file are not what they should be."""
+    """Whether a database error says that pages of the file are not what they should be.
+
+    Python's module fails to say it where SQLite's words quote a definition with bytes of no letter.
+    """
+    if isinstance(error, UnicodeDecodeError):
+        return True
     code = getattr(error, "sqlite_errorcode", None)
     is_corrupt = code is not None and code & 0xFF == sqlite3.SQLITE_CORRUPT
     return is_corrupt or (isinstance(error, sqlite3.Error) and str(error).startswith(_NO_TEXT))

@@ -212,6 +212,25 @@ async def test_call_whose_content_is_damaged_is_left_out(path: Path):
 @pytest.mark.parametrize(
     ("written", "damaged"),
     [
+        (b"TABLE usage_counts", b"TA\xf2LE usage_counts"),
+        (b"CREATE TABLE history (", b"CR\xf2ATE TABLE history ("),
+    ],
+)
+async def test_definition_that_sqlite_can_not_even_quote_is_damage(
+    path: Path, written: bytes, damaged: bytes
+):
+    content = await asyncio.to_thread(path.read_bytes)
+    assert content.count(written) == 1
+    await asyncio.to_thread(path.write_bytes, content.replace(written, damaged))
+    database = await opened(path)
+    assert database.salvaged is not None
+    assert "in part" not in database.salvaged.message
+    await database.close()
+
+
+@pytest.mark.parametrize(
+    ("written", "damaged"),
+    [
         (b"is_indexed BOOLEAN", b"is_\xe9ndexed BOOLEAN"),
         (b"is_indexed BOOLEAN", b"is_hndexed BOOLEAN"),
         (b"detail BLOB", b"detail BLO@"),
