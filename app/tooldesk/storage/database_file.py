@@ -113,7 +113,7 @@ def _is_full(folder: Path) -> bool:
 
 
 def revision_of(path: Path) -> str | None:
-    """The revision of the tables in an existing file, or None when it has none; writes nothing.
+    """The revision that a file says its tables are of, or None when it has none; writes nothing.
 
     Raises:
         StorageError: the file can't be read as a database, or is of a newer version.
@@ -132,8 +132,9 @@ def revision_of(path: Path) -> str | None:
             probe.close()
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise explain(error, path) from error
-    revision = row[0] if row else None
-    if revision is not None and revision.isdecimal() and revision not in REVISIONS:
+    # none at all, or what is no text, is of no revision either, and is looked at by its tables
+    revision = str(row[0]) if row else ""
+    if revision.isdecimal() and revision not in REVISIONS:
         raise StorageError(
             f"{path} was made by a newer Tooldesk (revision {revision}; this one knows up to"
             f" {REVISIONS[-1]}).",

@@ -101,7 +101,10 @@ def take_as_newest(path: Path, newest: str) -> None:
         for statement in STATEMENTS:
             like.execute(statement)
         _require_same_columns(path, damaged, like)
-        damaged.execute("UPDATE alembic_version SET version_num = ?", (newest,))
+        damaged.execute("BEGIN IMMEDIATE")
+        damaged.execute("DELETE FROM alembic_version")
+        damaged.execute("INSERT INTO alembic_version VALUES (?)", (newest,))
+        damaged.execute("COMMIT")
 
 
 def _fill(

@@ -346,6 +346,22 @@ async def test_revision_that_a_bit_made_another_one_is_known_by_the_tables(
     assert before
 
 
+@pytest.mark.parametrize("odd", [None, b"0016", b"\xff"])
+async def test_revision_that_is_no_text_or_is_not_there_is_known_by_the_tables(
+    path: Path, odd: bytes | None
+):
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DELETE FROM alembic_version")
+        if odd is not None:
+            connection.execute("INSERT INTO alembic_version VALUES (?)", (odd,))
+        connection.commit()
+    database = await opened(path)
+    assert database.problem is None
+    await database.close()
+    assert found(path, "SELECT version_num FROM alembic_version") == [(REVISIONS[-1],)]
+    assert found(path, "SELECT count(*) FROM history") == [(CALLS,)]
+
+
 @pytest.mark.parametrize("written", ["0006", "001v"])
 async def test_revision_that_is_not_known_by_the_tables_either_is_refused(path: Path, written: str):
     write_revision(path, written)
