@@ -30,6 +30,8 @@ _AFTER_DAMAGE = (
     " and the file set aside."
 )
 
+_MAKE_WRITABLE = "Make the file and its folder writable, or choose another one with --data-dir."
+
 _LEAST_ROOM = 65_536
 """Bytes that must be free on a disk that isn't full: SQLite begins with half of it."""
 
@@ -87,8 +89,8 @@ def explain(error: BaseException, path: Path) -> StorageError:
         text = _TEXT_DAMAGED  # it quotes what it can't read
     steps = {
         "locked": "Close the other program that uses it, then try again.",
-        "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
-        "unable to open": "Make the folder writable, or choose another one with --data-dir.",
+        "readonly": _MAKE_WRITABLE,
+        "unable to open": _MAKE_WRITABLE,
         "No space left": "Free some disk space, then try again.",
         "full": "Free some disk space, then try again.",
         "disk I/O": "See that the disk has room and is well, then try again; leave the file there.",
@@ -194,8 +196,7 @@ def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
         ) from error
     except OSError as error:
         raise StorageError(
-            f"{path.parent}: {error.strerror}.",
-            next_step="Make the folder writable, or choose another one with --data-dir.",
+            f"{error.filename or path.parent}: {error.strerror}.", next_step=_MAKE_WRITABLE
         ) from error
 
 

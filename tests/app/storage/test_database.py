@@ -6,6 +6,7 @@ import asyncio
 import errno
 import hashlib
 import os
+import re
 import sqlite3
 import sys
 import threading
@@ -478,6 +479,16 @@ async def test_folder_in_the_place_of_the_file_is_explained(tmp_path: Path):
     with pytest.raises(StorageError, match="is a folder") as caught:
         await database.read(names)
     assert "Move it away" in caught.value.next_step
+    await database.close()
+
+
+async def test_file_beside_it_that_can_not_be_used_is_named(tmp_path: Path):
+    database = Database(tmp_path / "x.db")
+    beside = tmp_path / "x.db-writers"
+    beside.mkdir()
+    with pytest.raises(StorageError, match=re.escape(f"{beside}: ")) as caught:
+        await database.read(names)
+    assert caught.value.next_step.startswith("Make the file and its folder writable")
     await database.close()
 
 
