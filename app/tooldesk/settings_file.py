@@ -20,7 +20,10 @@ from tooldesk.settings import Settings
 from tooldesk.unique_keys import unique_keys_json
 
 NEXT_STEP = "Correct the file, or start Tooldesk again: it is then set aside, and nothing is lost."
-"""For a file of settings that can't be read."""
+"""For a file of settings that holds what can't be read."""
+
+_OUT_OF_REACH = "Make it a file that you may read, or move it away."
+"""For one whose content can't be had, which no start sets aside."""
 
 _VERSION = "version"
 _NEWEST = 1
@@ -42,6 +45,7 @@ class SettingsFile:
     Attributes:
         current: The settings in force.
         problem: Why the file can't be read, and what holds instead; "" where it can.
+        can_be_set_aside: Whether one that can't be read is set aside at the next start.
         unknown: What it calls by no name of a setting, as `cache.colour`: a slip, or what a newer
             version wrote into it.
         set_aside: What was set aside at the start of this program, and why.
@@ -51,11 +55,17 @@ class SettingsFile:
         self._path = path
         self.current = Settings()
         self.problem = ""
+        self.can_be_set_aside = True
         self.unknown: tuple[str, ...] = ()
         self.set_aside: SettingsSetAsideError | None = None
         self._why = ""
         self._is_newer = False
         self._stamp: int | None = None
+
+    @property
+    def next_step(self) -> str:
+        """What to do about a file that can't be read."""
+        return NEXT_STEP if self.can_be_set_aside else _OUT_OF_REACH
 
     def load_if_changed(self) -> None:
         """Read the file when another process has written it since this one looked."""
@@ -75,6 +85,7 @@ class SettingsFile:
         if self._path is None:
             return
         self.unknown, self.problem, self._is_newer = (), "", False
+        self.can_be_set_aside = True
         try:
             content = read_bounded(self._path, _LARGEST_BYTES)
             text = content.decode(json.detect_encoding(content))
@@ -85,12 +96,14 @@ class SettingsFile:
         except UnicodeDecodeError as error:
             self._say(f"Its text is not in UTF-8: byte {error.start + 1} fits no letter.")
             return
+        except ValidationError as error:
+            self._say(reason(error))  # begins with the name of a setting
+            return
         except (OSError, ValueError, RecursionError) as error:
-            if isinstance(error, ValidationError):  # begins with the name of a setting
-                self._say(reason(error))
-            else:
-                words = reason(error) if isinstance(error, OSError) else str(error)
-                self._say(f"{words[:1].upper()}{words[1:].removesuffix('.')}.")
+            words = str(error)
+            if isinstance(error, OSError):
+                words, self.can_be_set_aside = reason(error), False
+            self._say(f"{words[:1].upper()}{words[1:].removesuffix('.')}.")
             return
         if isinstance(version := written.get(_VERSION), int) and version > _NEWEST:
             self._is_newer = True
@@ -128,7 +141,7 @@ class SettingsFile:
         with self._alone():
             self.load()
             if self.problem:
-                raise SettingsFileError(self.problem, next_step=NEXT_STEP)
+                raise SettingsFileError(self.problem, next_step=self.next_step)
             self.save(change(self.current))
             return self.current
 

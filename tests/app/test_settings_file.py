@@ -156,10 +156,20 @@ def test_file_that_nobody_may_read_is_left_alone(tmp_path: Path):
 
 
 def test_folder_in_its_place_is_told_and_left_alone(tmp_path: Path):
-    (tmp_path / "s.json").mkdir()
-    file = started(tmp_path / "s.json")
+    path = tmp_path / "s.json"
+    path.write_text("{half")
+    file = SettingsFile(path)
+    file.load()
+    assert "start Tooldesk again: it is then set aside" in file.next_step
+    path.unlink()
+    path.mkdir()
+    file = started(path)
     assert (file.set_aside, aside(tmp_path)) == (None, {})
     assert "can't be read; the defaults hold" in file.problem
+    assert file.next_step == "Make it a file that you may read, or move it away."
+    path.rmdir()
+    file.load_if_changed()
+    assert file.problem == ""
 
 
 def start_and_change(path: str, name: str) -> None:

@@ -135,7 +135,7 @@ MUTANTS = (
     Mutant(
         "a change stops at a broken settings file",
         "app/tooldesk/settings_file.py",
-        "raise SettingsFileError(self.problem, next_step=NEXT_STEP)",
+        "raise SettingsFileError(self.problem, next_step=self.next_step)",
         "pass",
         _SETTINGS_TESTS,
     ),

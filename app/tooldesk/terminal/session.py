@@ -79,9 +79,8 @@ async def opened_app(
             if app.settings.set_aside is not None:
                 tell_error(app.settings.set_aside)
             if app.settings.problem:
-                from tooldesk.settings_file import NEXT_STEP
-
-                tell_error(SettingsFileError(app.settings.problem, next_step=NEXT_STEP))
+                step = app.settings.next_step
+                tell_error(SettingsFileError(app.settings.problem, next_step=step))
             if app.settings.unknown:
                 names = ", ".join(app.settings.unknown[:_MOST_UNKNOWN])
                 words = f"No setting is called {names}: `tooldesk guide settings` has them all."

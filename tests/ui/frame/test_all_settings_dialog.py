@@ -107,6 +107,11 @@ def test_broken_file_is_told_left_alone_and_put_aside(live, until) -> None:
         await until(lambda: window.history.undo_words != "")
         assert '"colour": "red"' in path.read_text(encoding="utf-8")
         assert not window.app.settings.current.cache.is_on
+        path.unlink()
+        path.mkdir()
+        is_on.click()
+        await until(lambda: "move it away" in dialog.error.words())
+        assert dialog.findChild(QPushButton, "put_settings_aside").isHidden()
         dialog.reject()
         await until(lambda: window.findChild(AllSettingsDialog) is None)
 

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import SettingsFileError
-from tooldesk.settings_file import NEXT_STEP, SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
@@ -58,7 +58,7 @@ class SettingsDialog(Dialog):
         """Nothing is saved twice."""
         self.go.setEnabled(self._is_savable and not is_busy)
 
-    def show_problem(self, words: str, next_step: str = NEXT_STEP) -> None:
+    def show_problem(self, words: str, next_step: str) -> None:
         """Say what is wrong with the file of the settings, if anything is."""
         self.error.setVisible(bool(words))
         if words:

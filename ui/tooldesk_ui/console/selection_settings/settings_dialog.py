@@ -65,7 +65,7 @@ class SelectionDialog(SettingsDialog):
         self._form.changed.connect(self._on_changed)
         self._comparison.finished.connect(self._on_previewed)
         self._comparison.failed.connect(lambda words: self._say("The comparison broke off", words))
-        self.show_problem(app.settings.problem)
+        self.show_problem(app.settings.problem, app.settings.next_step)
         self._on_changed()
         self.tasks.start(self._load(), "names of past calls")
 

@@ -187,11 +187,12 @@ class AllSettingsDialog(Dialog):
                 view.show_row(row)
         self._undo.setEnabled(self._history.undo_words in self._own_steps)
         self._column.setEnabled(not file.problem)
-        self._aside.setVisible(bool(file.problem))
+        self._aside.setVisible(bool(file.problem) and file.can_be_set_aside)
         self._undo.setVisible(not file.problem)
         if file.problem:
             title = "Nothing can be changed here now"
-            self.error.set_words("warn", title, file.problem, _NEXT_STEP)
+            step = _NEXT_STEP if file.can_be_set_aside else file.next_step
+            self.error.set_words("warn", title, file.problem, step)
         self.error.setVisible(bool(file.problem))
         unknown = ", ".join(file.unknown)
         self._newer.setText(f"No setting is called {unknown}; it stays in the file.")
