@@ -210,8 +210,8 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
         assert 0xFF000000 not in seen, "all of it is painted"
         for role in ("accent", "error", "ok", "warn", "text"):
             assert theme.colour(role).rgb() in seen, role
-        charts.save(tmp_path / "chart", "Drawing (*.svg)")
-        text = (tmp_path / "chart.svg").read_text("utf-8")
+        charts.save(tmp_path / "chart.v1", "Drawing (*.svg)")
+        text = (tmp_path / "chart.v1").read_text("utf-8")
         root = ElementTree.fromstring(text)
         words = "\n".join("".join(each.itertext()).strip() for each in root.iter())
         assert {"say", "<b>read</b>", "•••KEY•••", "Calls"} <= set(words.splitlines())
@@ -225,7 +225,7 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
         charts.save(tmp_path / "chart.png" / "no folder.png")
         assert told[:2] == [
             "The charts are written to chart.png.",
-            "The charts are written to chart.svg.",
+            "The charts are written to chart.v1.",
         ]
         assert isinstance(told[2], AppError)
         assert told[2].next_step == "Choose another folder."

@@ -236,7 +236,6 @@ class CaptureScreen(ListScreen):
         ask_where_to_save(
             self, title, "exchanges.jsonl", kinds,
             lambda path, _: self.owner.start(self._export(path, listed), "export exchanges"),
-            ending="jsonl",
         )  # fmt: skip
 
     async def _export(self, path: Path, exchanges: list[Exchange]) -> None:

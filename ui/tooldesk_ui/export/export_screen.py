@@ -274,7 +274,7 @@ class ExportScreen(ListScreen):
         def save(path: Path, _: str) -> None:
             self.owner.start(self._save(path, what), "save specs")
 
-        ask_where_to_save(self, "Save specs", name, kinds, save, ending=ending)
+        ask_where_to_save(self, "Save specs", name, kinds, save)
 
     async def _save(self, path: Path, what: str) -> None:
         from tooldesk.replaced_file import save_text

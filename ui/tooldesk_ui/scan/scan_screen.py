@@ -255,9 +255,8 @@ class ScanScreen(ListScreen):
         self.text_wanted.emit(await work.raw_at(file, line))
 
     def _ask_file(self) -> None:
-        def save(path: Path, kind: str) -> None:
-            name = path if path.suffix else path.with_suffix(".json" if "json" in kind else ".html")
-            self.owner.start(self._export(name), "export a scan")
+        def save(path: Path, _: str) -> None:
+            self.owner.start(self._export(path), "export a scan")
 
         ask_where_to_save(self, "Export scan", "scan.html", _KINDS, save)
 

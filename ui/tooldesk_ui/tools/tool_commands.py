@@ -98,7 +98,7 @@ class ToolCommands(QObject):
         def save(path: Path, _: str) -> None:
             self._owner.start(self._save(path, text, of), "save specs")
 
-        ask_where_to_save(self._parent, title, name, "JSON (*.json)", save, ending="json")
+        ask_where_to_save(self._parent, title, name, "JSON (*.json)", save)
 
     async def _save(self, path: Path, text: str, of: str) -> None:
         from tooldesk.replaced_file import save_text

@@ -202,7 +202,6 @@ class ChartsPage(QWidget):
         form = path.suffix.lower().removeprefix(".")
         if form not in ("png", "svg"):
             form = "svg" if "svg" in kind else "png"
-            path = path.with_name(f"{path.name}.{form}")
         file = QSaveFile(str(path))  # whole, or not at all
         content = self.plots.picture(form)
         if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(content) == len(content):

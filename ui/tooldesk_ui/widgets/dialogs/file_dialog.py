@@ -51,17 +51,22 @@ def ask_where_to_save(
     name: str,
     kinds: str,
     save: Callable[[Path, str], object],
-    *,
-    ending: str = "",
 ) -> None:
     """Propose `name`; `save` gets the file, and which of the `kinds` of files was chosen.
 
-    `ending` is that of a name which has none.
+    A name without an ending gets that of the kind before a person is asked whether the file that
+    is called so may be written over: nobody may change it afterwards.
     """
     dialog = FileDialog(parent, title, "", kinds)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setDefaultSuffix(ending)
+    dialog.setDefaultSuffix(_ending(kinds))
+    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(_ending(kind)))
     dialog.selectFile(name)
     dialog.fileSelected.connect(lambda path: save(Path(path), dialog.selectedNameFilter()))
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
+
+
+def _ending(kinds: str) -> str:
+    """The first one that is named, as in "Picture (*.png)"; "" for none."""
+    return kinds.partition("*.")[2].partition(")")[0]
