@@ -41,6 +41,8 @@ def replay_call(arguments: Namespace) -> int:
         call = await call_of(app, arguments.number, is_everywhere=arguments.everywhere)
         if why := why_not_replayed(call):
             raise UsageFaultError(why)
+        if call.outcome == "running":
+            raise UsageFaultError(f"Call {call.number} still runs. Replay it once it has ended.")
         own_folder, _ = await app.history.calls.workspaces()
         if why := why_not_here(call, own_folder):
             raise UsageFaultError(f"{why} {OPEN_ITS_WORKSPACE} (--workspace)")
@@ -86,15 +88,15 @@ async def _definition_of_then(app: App, call: PastCall) -> ToolDefinition | None
 
 
 def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> bool:
-    """Say in what the results differ; whether they do."""
+    """Say in what the results differ; whether they do. One that was interrupted left none."""
     then = (call.detail or {}).get("result")
-    differences = differences_from(call, result)
+    differences = () if then is None else differences_from(call, result)
     if arguments.json:
         say_json(
             {
                 "event": "ResultsCompared",
                 "id": call.number,
-                "is_same": not differences,
+                "is_same": None if then is None else not differences,
                 "is_whole": not call.is_result_cut,
                 "differences": [record_json(each) for each in differences],
                 "then": {"outcome": call.outcome, "duration_s": call.duration_s, "result": then},
@@ -103,6 +105,9 @@ def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> 
         return bool(differences)
     when = call.finished_at or call.began_at
     since = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
+    if then is None:
+        tell(f"There is no result{since} to compare with.")
+        return False
     if not differences and call.is_result_cut:
         tell(f"As far as it was kept, the same result as that{since}. {call.cut_words}")
         return False

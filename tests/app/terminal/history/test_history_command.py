@@ -216,6 +216,28 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
         assert (code, "not kept" in err) == (2, True)
 
 
+def test_call_that_left_no_result_is_run_again_and_compared_with_none(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE)
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        (packed,) = connection.execute("SELECT detail FROM history").fetchone()
+        detail = {name: each for name, each in unpack(packed).items() if name != "result"}
+        interrupted = "UPDATE history SET detail = ?, outcome = NULL, writer = 7"
+        connection.execute(interrupted, (pack(detail),))
+    code, out, err = command("history", "replay", "1")
+    assert (code, out) == (0, "one\n")
+    assert err.splitlines()[-1].startswith("There is no result of 2")
+    code, out, _ = command("history", "replay", "1", "--json")
+    (told,) = (json.loads(each) for each in out.splitlines() if "ResultsCompared" in each)
+    assert (code, told["is_same"], told["differences"]) == (0, None, [])
+
+
+def test_call_that_still_runs_is_not_replayed(command: Command, another_caller):
+    code, _, err = command("history", "replay", "1")
+    assert (code, err) == (2, "tooldesk: Call 1 still runs. Replay it once it has ended.\n")
+
+
 def test_call_that_waited_is_listed_and_shown_as_the_call_that_it_is(command: Command, ran: Ran):
     ran(WAITING)
     listed = command("history", "list")[1].splitlines()[1]
