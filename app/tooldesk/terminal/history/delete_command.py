@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tooldesk.bootstrap import App
 from tooldesk.paths import copy_before_upgrade
-from tooldesk.terminal.history.history_command import call_of, filter_of
+from tooldesk.terminal.history.history_command import call_of, filter_of, with_all_words
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
@@ -51,7 +51,7 @@ async def _numbers(app: App, arguments: Namespace) -> Sequence[int]:
         return list(dict.fromkeys(arguments.numbers))
     calls = app.history.calls
     wanted, words = filter_of(app, arguments)
-    found = await calls.numbers(wanted, text=f"{arguments.search} {words}")
+    found = await calls.numbers(wanted, text=with_all_words(arguments.search, words))
     if calls.left_out_because is not None:
         raise calls.left_out_because
     return found

@@ -15,7 +15,13 @@ from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.usage.history.call_filter import EVERYWHERE, CallFilter
 from tooldesk.usage.history.call_filter import filter_of as filter_of_view
-from tooldesk.usage.history.call_words import NO_WORD, query_of, while_typed
+from tooldesk.usage.history.call_words import (
+    MOST_WORDS,
+    NO_WORD,
+    has_too_many,
+    query_of,
+    while_typed,
+)
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.history.past_calls import PastCalls
 
@@ -43,7 +49,7 @@ def search_calls(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         calls = app.history.calls
         wanted, words = filter_of(app, arguments)
-        words = f"{text} {words}"
+        words = with_all_words(text, words)
         found = await page_of(calls, wanted, words, arguments.before, arguments.limit)
         await show_page(app, arguments, found)
         tell_left_out(calls)
@@ -116,6 +122,21 @@ def filter_of(app: App, arguments: Namespace) -> tuple[CallFilter, str]:
     return replace(wanted, **{name: time for name, time in times.items() if time}), while_typed(
         view.words
     )
+
+
+def with_all_words(text: str, words: str) -> str:
+    """Both together.
+
+    Raises:
+        UsageFaultError: there are more words than are looked for, so that others would be found.
+    """
+    together = f"{text} {words}"
+    if has_too_many(together):
+        raise UsageFaultError(
+            f"More than {MOST_WORDS} words can't be looked for. Leave some out, or put those that"
+            " stand side by side in quotes."
+        )
+    return together
 
 
 async def page_of(

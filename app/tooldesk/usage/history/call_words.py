@@ -76,19 +76,24 @@ def query_of(text: str) -> str:
     return " AND ".join(phrases_of(text))
 
 
-def phrases_of(text: str) -> list[str]:
-    """The words of a text, "several in quotes" side by side, and begi* may go on.
+def has_too_many(text: str) -> bool:
+    """Whether there are words in it that `query_of` leaves out."""
+    return len(phrases_of(text, MOST_WORDS + 1)) > MOST_WORDS
+
+
+def phrases_of(text: str, most: int = MOST_WORDS) -> list[str]:
+    """The words of a text, each once, "several in quotes" side by side, and begi* may go on.
 
     Each as SQLite takes it: in quotes, and with a star behind them if it may go on. Nothing in the
     text is an operator.
     """
-    phrases = []
+    phrases: dict[str, None] = {}
     for quoted, word in _PART.findall(text):
         phrase = _searched(quoted or word)
         if any(letter.isalnum() for letter in phrase):
             goes_on = "*" if word.endswith("*") else ""
-            phrases.append(f'"{phrase.rstrip("*")}"{goes_on}')
-    return phrases[:MOST_WORDS]
+            phrases[f'"{phrase.rstrip("*")}"{goes_on}'] = None
+    return list(phrases)[:most]
 
 
 def _searched(text: str) -> str:

@@ -41,6 +41,18 @@ def test_calls_are_deleted_by_number_filter_and_word(command: Command, ran: Ran,
     assert (code, err) == (1, "No call was found.\n")
 
 
+def test_call_without_the_last_of_many_words_is_neither_found_nor_deleted(
+    command: Command, ran: Ran
+):
+    words = [f"w{number}" for number in range(32)]
+    ran(call(" ".join(words)))
+    assert command("history", "search", *words, *words)[0] == 0
+    for verb in (("search", *words, "absent"), ("delete", "--search", f"{' '.join(words)} absent")):
+        code, _, err = command("history", *verb)
+        assert (code, err.startswith("tooldesk: More than 32 words can't")) == (2, True)
+    assert left(command) == [1]
+
+
 def test_nothing_is_deleted_before_somebody_says_yes(
     command: Command, ran: Ran, monkeypatch: pytest.MonkeyPatch
 ):
