@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from tooldesk.bounded_file import read_bounded
+from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk.dated_copy import dated_copy
 from tooldesk.errors import SettingsFileError, SettingsSetAsideError
 from tooldesk.file_lock import file_lock
@@ -127,7 +127,10 @@ class SettingsFile:
         if self._path is None:
             return
         private_folder(self._path.parent)
-        replace_file(self._path, _text(settings, self._written()))
+        text = _text(settings, self._written())
+        if len(text.encode()) > _LARGEST_BYTES:  # the next start could not read it
+            raise UnfitFileError(f"larger than {_LARGEST_BYTES} bytes", self._path)
+        replace_file(self._path, text)
         self.problem = ""
         self._stamp = self._written_at()
 

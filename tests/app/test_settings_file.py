@@ -97,6 +97,16 @@ def test_byte_of_no_letter_costs_no_other_setting(
     assert started(path).set_aside is None
 
 
+def test_more_than_is_read_is_not_written(tmp_path: Path):
+    path = tmp_path / "s.json"
+    path.write_text(json.dumps(GOOD))
+    file = started(path)
+    large = RunSettings(agent_role="x" * 10_000_000)
+    with pytest.raises(OSError, match="larger than"):
+        file.change(lambda old: old.model_copy(update={"run": large}))
+    assert started(path).current.run.model == "m"
+
+
 @pytest.mark.parametrize("odd", ['"\\ud800": 1', '"x": "\\ud800"', f'"x": {"[" * 300}{"]" * 300}'])
 def test_what_no_setting_is_called_makes_the_file_unreadable_once(tmp_path: Path, odd: str):
     path = tmp_path / "s.json"
