@@ -24,6 +24,8 @@ from tooldesk_ui.widgets.translated import set_name
 WIDTH = 224
 MOST_WHOLE = 2**31 - 1
 DECIMALS = 3
+FIGURES = 9
+"""So many of a number are shown, and read again when its field is left: all that one can have."""
 
 CHOICES = {
     **{"system": "System", "light": "Light", "dark": "Dark"},
@@ -47,7 +49,7 @@ class _Choice(QComboBox):
 class _Number(QDoubleSpinBox):
     def textFromValue(self, value: float) -> str:
         """No zeros behind the last figure."""
-        return f"{value:g}"
+        return f"{value:.{FIGURES}g}"
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the list that it stands in."""
