@@ -26,6 +26,10 @@ def dated_copy(path: Path, kind: str) -> Path:
             continue
         except OSError:  # a file system without links
             private_file(aside)
-            shutil.copyfile(path, aside)
+            try:
+                shutil.copyfile(path, aside)
+            except OSError:
+                aside.unlink()
+                raise
         return aside
     raise AssertionError("numbers do not end")

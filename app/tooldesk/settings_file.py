@@ -165,7 +165,13 @@ class SettingsFile:
             why, kind = self._why, "newer" if self._is_newer else "broken"
             # it stays where it is until there is another one in its place
             aside = dated_copy(self._path, kind)
-            self.save(found)
+            before = self.current
+            try:
+                self.save(found)
+            except OSError:
+                self.current = before
+                aside.unlink()  # else each start on a full disk leaves one more
+                raise
             self.load()
         held = "all that could be read of it"
         if lost:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -95,6 +96,32 @@ def test_byte_of_no_letter_costs_no_other_setting(
     assert file.current.resource_pools.limits_of("p").concurrency == 2
     assert aside(tmp_path) == {"broken": content}
     assert started(path).set_aside is None
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_full_disk_leaves_the_file_alone_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+):
+    resource = pytest.importorskip("resource")
+    path = tmp_path / "s.json"
+    content = json.dumps(GOOD | {"selection": 3})
+    path.write_text(content)
+    if not has_links:
+        monkeypatch.setattr(os, "link", _no_link)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(content) - 1, before[1]))
+    try:
+        file = started(path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert (file.set_aside, file.current, aside(tmp_path)) == (None, Settings(), {})
+    assert "the defaults hold" in file.problem
+    assert path.read_text() == content
+    assert started(path).current.run.model == "m"
+
+
+def _no_link(*_: object) -> None:
+    raise OSError(errno.EPERM, "Operation not permitted")
 
 
 def test_more_than_is_read_is_not_written(tmp_path: Path):
