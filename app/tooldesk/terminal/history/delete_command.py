@@ -10,6 +10,7 @@ from tooldesk.paths import copy_before_upgrade
 from tooldesk.terminal.history.history_command import call_of, filter_of, with_all_words
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.keyboard import is_confirmed
+from tooldesk.terminal.pages import cell
 from tooldesk.terminal.session import run_in_app
 from tooldesk.usage.history.call_words import NO_WORD, query_of
 
@@ -50,11 +51,25 @@ async def _numbers(app: App, arguments: Namespace) -> Sequence[int]:
     if arguments.numbers:
         return list(dict.fromkeys(arguments.numbers))
     calls = app.history.calls
+    _require_known(app, arguments.view)
     wanted, words = filter_of(app, arguments)
     found = await calls.numbers(wanted, text=with_all_words(arguments.search, words))
     if calls.left_out_because is not None:
         raise calls.left_out_because
     return found
+
+
+def _require_known(app: App, view: str) -> None:
+    """Have nothing deleted by a view that means more here than where it was written.
+
+    Raises:
+        UsageFaultError: a newer version, or a slip, narrows it by what nobody here knows.
+    """
+    if any(each.startswith(f"history.views.{view}.") for each in app.settings.unknown):
+        raise UsageFaultError(
+            f"View {cell(view, 60)!r} is narrowed by what this Tooldesk does not know. Say which"
+            " calls in another way."
+        )
 
 
 def _tell_deleted(app: App, arguments: Namespace, deleted: int, left: int) -> None:

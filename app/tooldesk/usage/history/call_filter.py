@@ -116,13 +116,17 @@ _AGO = {
 }
 
 
+_NEVER = datetime.fromtimestamp(0, UTC)
+
+
 def filter_of(view: CallView) -> CallFilter:
     """As of now: an hour ago is another moment each time. Days begin by the clock here."""
     since = until = None
     if view.time in _AGO:
         since = datetime.now(UTC) - _AGO[view.time]
     elif view.time:
-        with suppress(ValueError, OverflowError):  # no such day, so that any will do
+        since = until = _NEVER  # on a day that there is not no call began
+        with suppress(ValueError, OverflowError):
             day = datetime.fromisoformat(view.time)
             since, until = (each.astimezone(UTC) for each in (day, day + timedelta(days=1)))
     plain = (view.tool, view.outcome, view.stage, view.dialect)

@@ -53,6 +53,19 @@ def test_call_without_the_last_of_many_words_is_neither_found_nor_deleted(
     assert left(command) == [1]
 
 
+@pytest.mark.parametrize(
+    ("view", "code"),
+    [({"time": "2026-02-31"}, 1), ({"time": "9999-12-31"}, 1), ({"tool": "say", "colour": "x"}, 2)],
+)
+def test_nothing_is_deleted_by_a_view_that_means_nothing_here(
+    command: Command, ran: Ran, paths: AppPaths, view: dict[str, str], code: int
+):
+    ran(call("one"))
+    paths.settings.write_text(json.dumps({"history": {"views": {"v": view}}}))
+    assert command("history", "delete", "--view", "v", "--yes")[0] == code
+    assert left(command) == [1]
+
+
 def test_nothing_is_deleted_before_somebody_says_yes(
     command: Command, ran: Ran, monkeypatch: pytest.MonkeyPatch
 ):
