@@ -26,6 +26,7 @@ from tooldesk.tools.tool_definition import (
     WasmSource,
 )
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.history.former_names import name_now
 from tooldesk.usage.history.past_call import PastCall
 from tooldesk.usage.history.tool_versions import fields_of
 
@@ -33,10 +34,11 @@ if TYPE_CHECKING:
     from tooldesk.usage.desk.workspace_desk import WorkspaceDesk
     from tooldesk.workspace.workspace import Workspace
 
-_OF_TODAY = ("enabled", "max_usage_count", "usage_period", "resource_pool")
-"""Fields that say how often and when a tool may run: a replay keeps to those of today."""
+_OF_TODAY = ("name", "enabled", "max_usage_count", "usage_period", "resource_pool")
+"""Fields that say how often and when a tool may run, and under which name that is counted: a replay
+keeps to those of today."""
 
-_NO_DIFFERENCE = frozenset({*_OF_TODAY, "permission", "title", "tags", "cache"})
+_NO_DIFFERENCE = frozenset({*_OF_TODAY[1:], "permission", "title", "tags", "cache"})
 """Fields that make no difference to a replay, which asks in any case and passes the cache by."""
 
 
@@ -75,8 +77,8 @@ async def tool_of_then(desk: WorkspaceDesk, call: PastCall) -> ToolOfThen:
         then = ToolDefinition.model_validate(fields)
     except (ValidationError, DefinitionError):
         return _none(f"This Tooldesk can't read what the tool of call {call.number} was like.")
-    names = desk.registry.names()
-    today = desk.registry.get(then.name) if then.name in names else None
+    name = await desk.history.calls.aside(lambda connection: name_now(connection, call))
+    today = desk.registry.get(name) if name in desk.registry.names() else None
     differences = f"no tool is called {then.name} any more"
     if today is not None:
         differences = ", ".join(_different_parts(fields_of(then), fields_of(today)))

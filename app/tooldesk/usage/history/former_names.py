@@ -8,6 +8,8 @@ from typing import Any
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.rename_statements import RENAMES
+from tooldesk.storage.statements import OWNERS
+from tooldesk.usage.history.past_call import PastCall
 
 
 @frozen_record
@@ -46,6 +48,21 @@ def of_tool(connection: Connection, name: str, values: dict[str, Any]) -> str:
             f" AND id > :{names[1]} AND id <= :{names[2]})"
         )
     return f"({' OR '.join(terms)})"
+
+
+def name_now(connection: Connection, call: PastCall) -> str:
+    """What the tool of a call is called since, if it is still there."""
+    owners = {number for number, folder in connection.execute(OWNERS) if folder == call.workspace}
+    name, is_found = call.tool_name, False
+    for each in sorted((Rename(*row) for row in connection.execute(RENAMES)), key=_number):
+        is_of_it = is_found or each.after < call.number <= each.until
+        if each.owner in owners and each.former_name == name and is_of_it:
+            name, is_found = each.name, True
+    return name
+
+
+def _number(rename: Rename) -> int:
+    return rename.number
 
 
 def former_names(renames: Iterable[Rename], name: str) -> Iterator[Rename]:

@@ -64,6 +64,25 @@ def test_what_is_denied_or_disabled_today_is_not_run_by_a_definition_of_then(
     assert (code != 0, "one" in out.split(), "disabled" in err) == (True, False, True)
 
 
+def test_tool_with_another_name_today_is_not_run_past_its_limit_or_what_it_denies(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE)
+    for name, new_name in (("say", "tell"), ("tell", "speak")):
+        assert command("tools", "rename", name, new_name)[0] == 0
+    file = paths.workspace_dir / "tools" / "speak.json"
+    code, out, err = command("history", "replay", "1", "--then", "--yes")
+    assert (code, out.strip()) == (0, "one")
+    assert "The tool runs as it was then. Different now: name." in err.splitlines()
+    (newest,) = json.loads(command("history", "list", "--limit", "1", "--json")[1])
+    assert newest["tool_name"] == "speak", "where its uses are counted"
+    fields = json.loads(file.read_text())
+    for changed in ({"permission": "deny"}, {"enabled": False}, {"max_usage_count": 2}):
+        file.write_text(json.dumps(fields | changed))
+        code, out, _ = command("history", "replay", "1", "--then", "--yes")
+        assert (code != 0, "one" in out.split()) == (True, False), changed
+
+
 def test_code_that_was_written_since_is_said_where_the_definition_is_the_same(
     command: Command, ran: Ran, change: Change, paths: AppPaths
 ):
