@@ -582,6 +582,28 @@ def test_changed_tool_is_replayed_as_it_was_then_after_a_yes(live: Callable[...,
     live(body)
 
 
+def test_call_of_a_renamed_tool_is_replayed_under_its_name_of_now(live: Callable[..., None], until):
+    async def body(window: Any) -> None:
+        window.show_screen(HISTORY.id)
+        screen = window.screens()[HISTORY.id]
+        await ran(window.app, GOOD)
+        await until(lambda: window.commands["replay_call"].isEnabled())
+        await window.app.workspace.rename("calculator", "abacus")
+        window.commands["replay_call"].trigger()
+        await until(lambda: screen.findChild(ReplayDialog))
+        dialog = screen.findChild(ReplayDialog)
+        await until(dialog.isVisible)
+        assert dict(dialog.facts.rows())["Tool"] == "abacus"
+        dialog.go.click()
+        lanes = window.console.session.lanes
+        await until(lambda: lanes.findChild(object, "comparison_panel"))
+        panel = lanes.findChild(object, "comparison_panel")
+        shown = "\n".join(each.text() for each in panel.findChildren(QLabel))
+        assert "Arguments and result: the same" in shown
+
+    live(body)
+
+
 def test_one_key_keeps_what_the_model_wrote_as_a_scenario_and_undo_takes_it_back(
     screen: HistoryScreen, steps: History, with_core, until
 ) -> None:

@@ -26,18 +26,18 @@ async def ask_to_replay(call: PastCall, app: App, theme: Theme, parent: QWidget)
         return await _ask_conversation(call, theme, parent)
     # slow to import, and no list of calls needs it
     from tooldesk.usage.desk.tool_of_then import tool_of_then
-    from tooldesk.usage.desk.tool_of_today import tool_of_today
+    from tooldesk.usage.desk.tool_of_today import call_of_today, tool_of_today
     from tooldesk_ui.console.past.replay_dialog import ReplayDialog
 
     then, today = await tool_of_then(app, call), await tool_of_today(app, call)
     dialog = ReplayDialog(theme, call, today, then, parent)
     if not await answer_of(dialog):
         return None
-    definition = dialog.definition
+    definition, asked = dialog.definition, await call_of_today(app, call)
 
     def run(console: ConsoleScreen) -> None:
         if (session := console.session) is not None:
-            session.replay(call, definition)
+            session.replay(asked, definition)
 
     return run
 

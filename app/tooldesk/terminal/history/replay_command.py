@@ -18,7 +18,7 @@ from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.desk.tool_of_then import tool_of_then
-from tooldesk.usage.desk.tool_of_today import tool_of_today
+from tooldesk.usage.desk.tool_of_today import call_of_today, tool_of_today
 from tooldesk.usage.events.event_json import record_json
 from tooldesk.usage.history.call_replay import (
     OPEN_ITS_WORKSPACE,
@@ -51,7 +51,7 @@ def replay_call(arguments: Namespace) -> int:
             runs = await app.without_secrets(await tool_of_today(app, call))
             tell(visible_line("; ".join(f"{name}: {words}" for name, words in runs)))
         stream = app.usage.run_calling(
-            calling_of(call),
+            calling_of(await call_of_today(app, call)),
             context=context_of(call),
             ask=ask,
             confirm=confirm,

@@ -71,13 +71,15 @@ def test_tool_with_another_name_today_is_not_run_past_its_limit_or_what_it_denie
     for name, new_name in (("say", "tell"), ("tell", "speak")):
         assert command("tools", "rename", name, new_name)[0] == 0
     file = paths.workspace_dir / "tools" / "speak.json"
+    code, out, err = command("history", "replay", "1")
+    assert (code, out.strip(), err.startswith("Tool: speak; ")) == (0, "one", True)
     code, out, err = command("history", "replay", "1", "--then", "--yes")
     assert (code, out.strip()) == (0, "one")
     assert "The tool runs as it was then. Different now: name." in err.splitlines()
     (newest,) = json.loads(command("history", "list", "--limit", "1", "--json")[1])
     assert newest["tool_name"] == "speak", "where its uses are counted"
     fields = json.loads(file.read_text())
-    for changed in ({"permission": "deny"}, {"enabled": False}, {"max_usage_count": 2}):
+    for changed in ({"permission": "deny"}, {"enabled": False}, {"max_usage_count": 3}):
         file.write_text(json.dumps(fields | changed))
         code, out, _ = command("history", "replay", "1", "--then", "--yes")
         assert (code != 0, "one" in out.split()) == (True, False), changed
