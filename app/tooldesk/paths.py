@@ -29,16 +29,17 @@ class AppPaths:
 
     @classmethod
     def of(cls, data_dir: Path | None = None, workspace_dir: Path | None = None) -> AppPaths:
-        """The platform's folders, or all under `data_dir`; the workspace may be elsewhere."""
-        if data_dir is None:
-            import platformdirs
+        """The platform's folders, or all under `data_dir`; the workspace may be elsewhere.
 
-            data = platformdirs.user_data_path(APP_NAME, appauthor=False)
-            logs = platformdirs.user_log_path(APP_NAME, appauthor=False)
+        Raises:
+            StorageError: there is no home folder that the first could be in.
+        """
+        if data_dir is None:
+            data, logs = _usual_folders()
         else:
-            data = data_dir.expanduser().absolute()
+            data = expanded_path(data_dir).absolute()
             logs = data / "logs"
-        workspace = workspace_dir.expanduser().absolute() if workspace_dir else data / "workspace"
+        workspace = expanded_path(workspace_dir).absolute() if workspace_dir else data / "workspace"
         return cls(data_dir=data, workspace_dir=workspace, log_dir=logs)
 
     @property
@@ -90,6 +91,36 @@ class AppPaths:
     def encrypted_secrets(self) -> Path:
         """The encrypted file of secrets, for those who choose one in the place of a keyring."""
         return self.data_dir / "secrets.json"
+
+
+def _usual_folders() -> tuple[Path, Path]:
+    import platformdirs
+
+    try:
+        data = platformdirs.user_data_path(APP_NAME, appauthor=False)
+        return data, platformdirs.user_log_path(APP_NAME, appauthor=False)
+    except RuntimeError as error:
+        from tooldesk.errors import StorageError
+
+        raise StorageError(
+            "There is no home folder to keep anything in.",
+            next_step="Set HOME to a folder, or choose one with --data-dir.",
+        ) from error
+
+
+def expanded_path(written: str | Path) -> Path:
+    """A path as it is written, with the home folder in the place of "~".
+
+    What is written may come from the file of a stranger: "~somebody" who isn't there, for whom
+    Path.expanduser raises RuntimeError, is a path like any here, which leads nowhere.
+    """
+    return Path(os.path.expanduser(written))
+
+
+def home_folder() -> Path:
+    """The home folder; one that isn't there where a user has none, as in a container."""
+    home = expanded_path("~")
+    return home if home.is_absolute() else Path("/nonexistent").absolute()
 
 
 def real_path(folder: Path) -> str:

@@ -60,6 +60,7 @@ def main(argv: list[str] | None = None) -> int:
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()
+    from tooldesk.errors import StorageError
     from tooldesk.no_plugins import take_no_plugins
     from tooldesk.paths import AppPaths
     from tooldesk.systems import system
@@ -67,7 +68,11 @@ def main(argv: list[str] | None = None) -> int:
     take_no_plugins()
     system.hide_memory()
     system.share_one_heap()
-    paths = AppPaths.of(options.data_dir, options.workspace)
+    try:
+        paths = AppPaths.of(options.data_dir, options.workspace)
+    except StorageError as error:
+        sys.stderr.write(f"tooldesk: {error.message} {error.next_step}\n")
+        return 1
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window
     gc.disable()

@@ -8,6 +8,7 @@ from pathlib import Path
 from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.read_tool import ReadImport, ReadTool, with_own_names
+from tooldesk.paths import expanded_path
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.python_function.function_description import FunctionDescription
 
@@ -28,7 +29,7 @@ def read_python_file(path: Path | None, folder: Path | None) -> ReadImport:
     # both read Python, for those alone who import some
     from tooldesk.workspace.function_reading.reading import read_functions
 
-    path = path.expanduser().absolute()
+    path = expanded_path(path).absolute()
     found = read_functions(path)
     if found.failure is not None:
         raise DefinitionError(

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, cast
 from tooldesk.bounded_file import UnfitFileError
 from tooldesk.errors import InvalidInputError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import expanded_path
 
 SUFFIXES = (".jsonl", ".ndjson", ".json", ".log", ".txt", ".sse", ".yaml", ".yml")
 PACKED = (".gz", ".zst", ".parquet")
@@ -49,7 +50,7 @@ def whole_place(place: str) -> str:
     """The same wherever it is said: a URL, or the path from the root on."""
     if _is_url(place):
         return place
-    whole = Path(place).expanduser().absolute()
+    whole = expanded_path(place).absolute()
     # what is above a link is known to nobody but the disk
     return os.path.realpath(whole) if ".." in whole.parts else str(whole)
 
@@ -60,7 +61,7 @@ def found_logs(place: str) -> list[str]:
     Raises:
         InvalidInputError: nothing is there, or a URL's kind of place can't be reached.
     """
-    inside = _found_at(place) if _is_url(place) else _found_here(Path(place).expanduser())
+    inside = _found_at(place) if _is_url(place) else _found_here(expanded_path(place))
     if not inside:
         known = ", ".join((*SUFFIXES, *PACKED))
         raise InvalidInputError(

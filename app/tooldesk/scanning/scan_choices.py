@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, replace
-from pathlib import Path
 
 from tooldesk.bounded_file import read_bounded
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import DefinitionError, InvalidInputError
+from tooldesk.paths import expanded_path
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.what_if import read_what_if, several_what_ifs
 from tooldesk.specs.reading import schemas_of
@@ -49,7 +49,7 @@ def read_schemas(file: str) -> Schemas:
     """
     step = "Name a file of specs, such as tooldesk export writes."
     try:
-        content = read_bounded(Path(file).expanduser(), _LARGEST_SPECS_BYTES)
+        content = read_bounded(expanded_path(file), _LARGEST_SPECS_BYTES)
         return schemas_of(json.loads(content))
     except OSError as error:
         why = error.strerror or type(error).__name__

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import AppError, SecretsUnreadError, SettingsFileError
+from tooldesk.errors import AppError, SecretsUnreadError, SettingsFileError, StorageError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
@@ -25,9 +25,18 @@ _MOST_UNKNOWN = 5
 
 
 def paths_of(arguments: Namespace) -> AppPaths:
-    """The folders that --data-dir and --workspace choose."""
+    """The folders that --data-dir and --workspace choose.
+
+    Raises:
+        UsageFaultError: they choose none, and there is no home folder.
+    """
     data_dir, workspace = arguments.data_dir, arguments.workspace
-    return AppPaths.of(Path(data_dir) if data_dir else None, Path(workspace) if workspace else None)
+    try:
+        return AppPaths.of(
+            Path(data_dir) if data_dir else None, Path(workspace) if workspace else None
+        )
+    except StorageError as error:
+        raise UsageFaultError(f"{error.message} {error.next_step}") from error
 
 
 def dialect_of(arguments: Namespace) -> str | None:

@@ -16,6 +16,8 @@ from tooldesk.tools.credentials import find_values, is_credential
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.permission_rules import HostCondition
+from tooldesk.tools.sources.disk_path import DiskPath
+from tooldesk.tools.sources.shell_source import Word
 from tooldesk.tools.tool_definition import LAUNCH_PREFIX, HttpSource, ShellSource, ToolDefinition
 
 NAME_PATTERN = r"^[A-Za-z0-9_-]{1,64}$"
@@ -134,17 +136,17 @@ class ServerOptions(BaseModel):
 class ServerConfig(_Part):
     """A server as the mcpServers format has it. Keys of other programs are left alone."""
 
-    command: str | None = None
+    command: DiskPath | None = None
     """The program of a server that is started here."""
 
-    args: tuple[str, ...] = ()
+    args: tuple[Word, ...] = ()
     """Words behind the program. They go to it as they are, and anybody on the machine sees them."""
 
     env: dict[str, str] = Field(default_factory=dict)
     """Its variables. ${NAME} in a value stands for what is kept in the keyring as NAME;
     ${NAME:-text} for that or, when there is nothing, for the text."""
 
-    cwd: str | None = None
+    cwd: DiskPath | None = None
     """Folder it runs in; a relative one counts from the workspace, which is the default."""
 
     type: str | None = None

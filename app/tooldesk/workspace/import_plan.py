@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import expanded_path
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.described_tool import definition_of, with_code_of
@@ -169,5 +170,5 @@ def sources_of(
     """Those of the tools that are made of a file."""
     for definition in definitions:
         source = definition.source
-        if isinstance(source, PythonSource) and (folder / Path(source.file).expanduser()) == path:
+        if isinstance(source, PythonSource) and (folder / expanded_path(source.file)) == path:
             yield source

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import DuplicateToolError
 from tooldesk.execution.tool_registry import ToolRegistry
+from tooldesk.paths import expanded_path
 from tooldesk.tools.tool_definition import McpSource, PythonSource, ToolDefinition
 from tooldesk.workspace.renaming import (
     References,
@@ -150,13 +151,13 @@ class Workspace:
 
     def path_of(self, source: PythonSource) -> Path:
         """The .py file of a tool, absolute."""
-        return (self.folder / Path(source.file).expanduser()).absolute()
+        return (self.folder / expanded_path(source.file)).absolute()
 
     def interpreter_of(self, source: PythonSource) -> str | None:
         """The interpreter of a tool, absolute, or the folder that it is in; None is our own."""
         # not resolved: the python of a virtual environment is a link, and knows it by its own path
         named = source.interpreter
-        return named and str((self.folder / Path(named).expanduser()).absolute())
+        return named and str((self.folder / expanded_path(named)).absolute())
 
     def source_file(self, definition: ToolDefinition) -> Path:
         """Where a tool's code is, absolute: its .py file, or its own file when that says it all."""

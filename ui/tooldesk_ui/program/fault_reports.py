@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
 
-from tooldesk.paths import private_file, private_folder
+from tooldesk.paths import home_folder, private_file, private_folder
 from tooldesk_ui.program.crash_report import CleanFormatter
 
 MOST_KEPT = 10
@@ -68,7 +68,7 @@ class FaultReports:
         now = datetime.now(UTC)
         parts = (f"Tooldesk report of {now:%Y-%m-%d %H:%M:%S} UTC", NOT_SENT, self._facts(), what)
         # whose home it was says nothing about the fault
-        text = "\n\n".join(parts).replace(str(Path.home()), "~") + "\n"
+        text = "\n\n".join(parts).replace(str(home_folder()), "~") + "\n"
         file = self._folder / f"report-{now:%Y%m%d-%H%M%S-%f}.txt"
         try:
             private_folder(self._folder)

@@ -11,6 +11,7 @@ from tooldesk.counted import counted
 from tooldesk.execution.mcp_server.doctor import DoctorStep
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
+from tooldesk.paths import expanded_path
 from tooldesk.tools.sources.command_line import command_line
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.theme import Theme
@@ -124,7 +125,7 @@ def start_rows(row: ServerRow, program: str, workspace_dir: Path) -> list[tuple[
         found = [("URL", config.url), ("Headers", ", ".join(config.headers))]
     else:
         line = command_line((config.command or "", *config.args))
-        folder = workspace_dir / Path(config.cwd or "").expanduser()
+        folder = workspace_dir / expanded_path(config.cwd or "")
         found = [("Command", line), ("Program", program), ("Folder", str(folder))]
         found.append(("Variables", ", ".join(config.env) or "none of yours"))
     if wanted := [each.name for each in config.variables if each.default is None]:

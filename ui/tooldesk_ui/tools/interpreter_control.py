@@ -16,6 +16,7 @@ from tooldesk.execution.python_worker.installed_interpreters import (
     InstalledInterpreter,
     program_of,
 )
+from tooldesk.paths import home_folder
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.form_fields import DropDown
 from tooldesk_ui.widgets.plain_text import set_item_tip, set_tool_tip
@@ -142,7 +143,7 @@ class InterpreterControl(DropDown):
 def words_of(each: InstalledInterpreter) -> str:
     """One line: version, where it is from, its path, and why it can't be used."""
     path = each.path or ""
-    home = str(Path.home())
+    home = str(home_folder())
     shown = f"~{path[len(home) :]}" if path.startswith(f"{home}/") else path
     version = f"Python {each.version}" if each.version else "Python"
     return "  ·  ".join(filter(None, (version, each.place, shown, each.problem)))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import NOT_RUNNABLE_HERE, InvalidInputError, PermanentError
 from tooldesk.execution.builtin_tool.catalogue import BUILTINS, function_of
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall, ReadCached
+from tooldesk.paths import expanded_path
 from tooldesk.systems.packaged_python import packaged_python
 from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -123,9 +124,9 @@ class BuiltinCalls:
     def _place(
         self, definition: ToolDefinition, source: BuiltinSource, context: ToolContext
     ) -> JsonObject:
-        folders = [self._workspace_dir / Path(each).expanduser() for each in source.more_folders]
+        folders = [self._workspace_dir / expanded_path(each) for each in source.more_folders]
         for folder in folders:
-            if not folder.is_dir():
+            if not os.path.isdir(folder):  # a name too long for any is none, too
                 raise PermanentError(
                     f"There is no folder {folder}, which {definition.name} may use.",
                     next_step='Make it, or correct "more_folders" in the tool\'s source.',

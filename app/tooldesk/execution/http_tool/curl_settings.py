@@ -12,6 +12,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 from tooldesk.execution.http_tool.request_building import FormPart, HttpRequest
 from tooldesk.late_pattern import late_pattern
+from tooldesk.paths import expanded_path
 from tooldesk.tools.sources.http_source import HttpSource
 
 _MOST_READ = HttpSource.model_fields["max_response_bytes"].default
@@ -79,7 +80,7 @@ def _tls(source: HttpSource, folder: Path | None) -> Iterator[str]:
 
 
 def _absolute(path: str, folder: Path | None) -> str:
-    return path if folder is None else str(folder / Path(path).expanduser())
+    return path if folder is None else str(folder / expanded_path(path))
 
 
 def _curl_proxy(url: str) -> str:

@@ -12,6 +12,7 @@ import httpx2
 from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.request_building import FormPart, HttpRequest
+from tooldesk.paths import expanded_path
 
 MAX_UPLOAD_BYTES = 50_000_000
 """Most that the files of one request may hold together."""
@@ -50,7 +51,7 @@ def _sent(part: FormPart, file_name: str | None, data: bytes) -> tuple[str, Any]
 
 
 def _read(part: FormPart, folder: Path, limit_bytes: int) -> tuple[str, bytes]:
-    path = folder / Path(part.value).expanduser()
+    path = folder / expanded_path(part.value)
     if part.is_filled and not _is_inside(path, folder):
         raise InvalidInputError(
             f"{part.value} is not in the working folder, so it is not sent.",

@@ -11,6 +11,7 @@ import httpx2
 
 from tooldesk.errors import PermanentError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import expanded_path
 from tooldesk.tools.sources.http_source import HttpSource
 
 
@@ -49,7 +50,7 @@ def tls_settings(source: HttpSource, variables: Mapping[str, str], folder: Path)
         PermanentError: one of the files is not there.
     """
     named = (source.ca_file, source.client_certificate, source.client_key)
-    paths = [None if name is None else folder / Path(name).expanduser() for name in named]
+    paths = [None if name is None else folder / expanded_path(name) for name in named]
     ca_file, certificate, key = paths
     return TlsSettings(
         is_verified=source.verify_tls,

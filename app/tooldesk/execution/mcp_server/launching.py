@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from tooldesk.execution.mcp_server.answer_clock import AnswerClock
 from tooldesk.execution.mcp_server.transport.traffic_log import TrafficLog
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.shell_tool.shell_calls import find_program
+from tooldesk.paths import expanded_path
 from tooldesk.tools.server_config import (
     ServerConfig,
     Transport,
@@ -149,8 +151,8 @@ async def _stdio(
 
 
 def _folder(name: str, config: ServerConfig, workspace_dir: Path) -> Path:
-    folder = workspace_dir / Path(config.cwd or "").expanduser()
-    if not folder.is_dir():
+    folder = workspace_dir / expanded_path(config.cwd or "")
+    if not os.path.isdir(folder):  # a name too long for any is none, too
         raise PermanentError(
             f"There is no folder {folder} to run the server {name} in.",
             next_step=f'Make it, or correct "cwd" of {name} in servers.json.',

@@ -11,6 +11,7 @@ from tooldesk.errors import InvalidInputError
 from tooldesk.execution.permissions.path_places import PathReader, is_under
 from tooldesk.execution.sandbox.private_places import HOME, PRIVATE
 from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import expanded_path
 from tooldesk.tools.host_forms import Host, HostForms, host_forms, hosts_of_url
 from tooldesk.tools.permission_rules import (
     Condition,
@@ -101,7 +102,7 @@ def _reader(definition: ToolDefinition, place: CallPlace) -> PathReader:
     if is_native:
         return PathReader(place.working_dir, home)
     readable = definition.sandbox.readable
-    shown = tuple(place.workspace_dir / Path(each).expanduser() for each in readable)
+    shown = tuple(place.workspace_dir / expanded_path(each) for each in readable)
     return PathReader(place.working_dir, home, tuple(map(Path, PRIVATE)), shown)
 
 

@@ -29,6 +29,7 @@ from tooldesk.execution.permissions.question import Question
 from tooldesk.execution.permissions.question_words import day, why
 from tooldesk.execution.permissions.refusals import nobody_there, refuse_denied
 from tooldesk.execution.permissions.verdict import Verdict, judge, may_be_redirected
+from tooldesk.paths import expanded_path
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ShellSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -377,5 +378,5 @@ class Permissions:
         folder = working_dir or self._workspace_dir
         source = definition.source
         if isinstance(source, ShellSource) and source.working_dir is not None:
-            folder = self._workspace_dir / Path(source.working_dir).expanduser()
+            folder = self._workspace_dir / expanded_path(source.working_dir)
         return CallPlace(self._workspace_dir, folder)

@@ -152,13 +152,13 @@ def _named_files(definition: ToolDefinition, workspace_dir: Path) -> Iterator[Pa
 def interpreter_code(named: Path) -> Iterator[Path]:
     """A Python, and what of its environment runs whenever it starts."""
     program = named
-    if named.is_dir():
+    if os.path.isdir(named):  # what names no file can have is none, too
         inside = (named / "bin" / "python", named / "Scripts" / "python.exe")
-        program = next((each for each in inside if each.exists()), inside[0])
+        program = next((each for each in inside if os.path.exists(each)), inside[0])
     yield program
     root = program.parent.parent
     yield from (root / "pyvenv.cfg", program.parent / "pyvenv.cfg")
-    if (root / "pyvenv.cfg").is_file():
+    if os.path.isfile(root / "pyvenv.cfg"):
         for packages in (*root.glob("lib/python3*/site-packages"), root / "Lib/site-packages"):
             yield from sorted(packages.glob("*.pth"))[:MAX_FILES]
             yield from (packages / "sitecustomize.py", packages / "usercustomize.py")

@@ -17,6 +17,7 @@ from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.python_worker.python_homes import conda_version, homes, venv_version
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.paths import expanded_path, home_folder
 
 ASK_TIMEOUT_S = 3.0
 """How long an interpreter may take to say which one it is."""
@@ -60,7 +61,7 @@ class InstalledInterpreters:
         ask_timeout_s: float = ASK_TIMEOUT_S,
     ) -> None:
         self._environment = environment
-        self._home = home or Path.home()
+        self._home = home or home_folder()
         self._ask_timeout_s = ask_timeout_s
         self._login_path = LoginPath(environment)
         self._asked: dict[str, InstalledInterpreter | None] = {}
@@ -123,8 +124,8 @@ def program_in(folder: Path) -> Path | None:
 
 def program_of(named: str, folder: Path) -> str:
     """The absolute path of what a tool names: a program, or the folder of an environment."""
-    path = (folder / Path(named).expanduser()).absolute()
-    return str((program_in(path) if path.is_dir() else None) or path)
+    path = (folder / expanded_path(named)).absolute()
+    return str((program_in(path) if os.path.isdir(path) else None) or path)
 
 
 def _own() -> InstalledInterpreter:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
+from tooldesk.paths import expanded_path
 from tooldesk.systems import system
 from tooldesk.systems.packaged_python import packaged_python
 from tooldesk.tools.env_var import OF_EVERY_PROGRAM
@@ -27,11 +28,11 @@ def find_interpreter(named: str | None, workspace_dir: Path) -> str:
     """
     if named is None:
         return _default_interpreter()
-    path = workspace_dir / Path(named).expanduser()
-    if path.is_dir():
+    path = workspace_dir / expanded_path(named)
+    if os.path.isdir(path):
         inside = (path / "bin" / "python", path / "Scripts" / "python.exe")
-        path = next((candidate for candidate in inside if candidate.exists()), inside[0])
-    if not path.exists():
+        path = next((candidate for candidate in inside if os.path.exists(candidate)), inside[0])
+    if not os.path.exists(path):
         raise PermanentError(
             f"There is no Python interpreter at {path}.",
             next_step="Correct the tool's interpreter, or leave it out to use Tooldesk's own.",

@@ -18,6 +18,7 @@ from tooldesk.execution.python_worker.signatures import described
 from tooldesk.execution.python_worker.start_turns import StartTurns
 from tooldesk.execution.python_worker.worker_failure import WorkerEnd
 from tooldesk.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
+from tooldesk.paths import expanded_path
 from tooldesk.tools.call_permissions import CallPermissions
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource
@@ -383,7 +384,7 @@ def _permissions(context: ToolContext, confinement: Confinement | None) -> CallP
 
 
 def _absolute(file: Path) -> Path:
-    return file.expanduser().absolute()
+    return expanded_path(file).absolute()
 
 
 def _is_stale(reply: JsonObject) -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
+from tooldesk.paths import expanded_path, home_folder
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import (
     ExecutionMode,
@@ -49,7 +50,7 @@ class Sandboxes:
         self._folder_suffix = hashlib.sha256(os.fsencode(workspace_dir)).hexdigest()[:8]
         self._data_dir = data_dir
         self._workspace_dir = workspace_dir
-        self._home = home or Path.home()
+        self._home = home or home_folder()
         self._find_program = find_program
         self._tools = tools
         self._resolved: dict[Path, Path] = {}
@@ -82,7 +83,7 @@ class Sandboxes:
         source = definition.source
         if not isinstance(source, ShellSource) or source.working_dir is None:
             return None
-        return self._workspace_dir / Path(source.working_dir).expanduser()
+        return self._workspace_dir / expanded_path(source.working_dir)
 
     def _own_folder(self, definition: ToolDefinition) -> Path:
         return self._folder / f"{definition.name}-{self._folder_suffix}"
@@ -169,7 +170,7 @@ class Sandboxes:
         """The virtual environments that functions run in: all of it is code, and its settings."""
         for tool in self._tools():
             if isinstance(tool.source, PythonSource) and tool.source.interpreter:
-                program = self._workspace_dir / Path(tool.source.interpreter).expanduser()
+                program = self._workspace_dir / expanded_path(tool.source.interpreter)
                 folder = program.absolute().parent.parent
                 if (folder / "pyvenv.cfg").is_file():
                     yield folder
@@ -178,7 +179,7 @@ class Sandboxes:
         """Where Python functions import from."""
         sources = (tool.source for tool in self._tools())
         files = (each.file for each in sources if isinstance(each, PythonSource))
-        folders = ((self._workspace_dir / Path(file).expanduser()).parent for file in files)
+        folders = ((self._workspace_dir / expanded_path(file)).parent for file in files)
         return tuple(dict.fromkeys(folders))
 
     def check_granted(self, definition: ToolDefinition, folder: Path, is_writable: bool) -> None:
@@ -231,7 +232,7 @@ class Sandboxes:
 
     def _readable(self, definition: ToolDefinition) -> list[str]:
         paths = [
-            str((self._workspace_dir / Path(each).expanduser()).absolute())
+            str((self._workspace_dir / expanded_path(each)).absolute())
             for each in definition.sandbox.readable
         ]
         for path in paths:
@@ -251,7 +252,7 @@ class Sandboxes:
         if isinstance(definition.source, PythonSource):
             from tooldesk.execution.sandbox.readable import tool_files
 
-            file = self._workspace_dir / Path(definition.source.file).expanduser()
+            file = self._workspace_dir / expanded_path(definition.source.file)
             paths += tool_files(file.absolute())
         return paths
 

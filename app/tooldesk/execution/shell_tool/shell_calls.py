@@ -14,6 +14,7 @@ from tooldesk.errors import NOT_RUNNABLE_HERE, ErrorClass, InvalidInputError, Pe
 from tooldesk.execution.json_result import json_result, read_json
 from tooldesk.execution.login_path import LoginPath
 from tooldesk.execution.shell_tool.command_words import command_words, stdin_text
+from tooldesk.paths import expanded_path
 from tooldesk.redaction.model_words import words_for_model
 from tooldesk.redaction.text_cuts import cut_start
 from tooldesk.systems import system
@@ -159,8 +160,8 @@ def _without_nul(text: str) -> str:
 def _folder(source: ShellSource, context: ToolContext, workspace_dir: Path) -> Path:
     folder = context.working_dir or workspace_dir
     if source.working_dir is not None:
-        folder = workspace_dir / Path(source.working_dir).expanduser()
-    if not folder.is_dir():
+        folder = workspace_dir / expanded_path(source.working_dir)
+    if not os.path.isdir(folder):  # a name too long for any is none, too
         raise PermanentError(
             f"There is no folder {folder} to run {source.program} in.",
             next_step="Make it, or correct working_dir in the tool's source.",
@@ -185,11 +186,11 @@ def find_program(
         found = system.find_program(name, path)
         tried = f"It was looked for on the PATH: {path}"
     else:
-        tried = str(workspace_dir / Path(name).expanduser())
+        tried = str(workspace_dir / expanded_path(name))
         found = system.find_program(tried, path)
         tried = f"{tried} was tried. The PATH is {path}"
-    file = workspace_dir / Path(name).expanduser()
-    if found is None and os.path.basename(name) != name and file.is_file():
+    file = workspace_dir / expanded_path(name)
+    if found is None and os.path.basename(name) != name and os.path.isfile(file):
         why, step = system.why_no_program(str(file))
         raise PermanentError(
             f"{file} may not be run: {why}.",

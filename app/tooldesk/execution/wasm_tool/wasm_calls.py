@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, SystemFaultError, ToolTimeoutError
 from tooldesk.execution.json_result import json_result, read_json
 from tooldesk.execution.permissions.tool_code import file_hash
+from tooldesk.paths import expanded_path
 from tooldesk.redaction.model_words import words_for_model
 from tooldesk.systems.packaged_python import packaged_python
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, WasmSource
@@ -92,7 +93,7 @@ class WasmCalls:
     def _request(
         self, definition: ToolDefinition, source: WasmSource, context: ToolContext
     ) -> JsonObject:
-        file = self._workspace_dir / Path(source.module).expanduser()
+        file = self._workspace_dir / expanded_path(source.module)
         sha256 = file_hash(file) if _is_usable(file) else ""
         if not sha256:
             raise PermanentError(
@@ -115,8 +116,8 @@ class WasmCalls:
         }
 
     def _folder(self, definition: ToolDefinition, path: str, is_writable: bool) -> str:
-        folder = (self._workspace_dir / Path(path).expanduser()).resolve()
-        if not folder.is_dir():
+        folder = (self._workspace_dir / expanded_path(path)).resolve()
+        if not os.path.isdir(folder):  # a name too long for any is none, too
             raise PermanentError(
                 f"There is no folder {folder}, which {definition.name} is to have.",
                 next_step='Make it, or correct "folders" in the tool\'s source.',

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from uuid import uuid4
 
+from tooldesk.paths import expanded_path
 from tooldesk.settings import RunSettings, Settings
 from tooldesk.settings_file import SettingsFile
 from tooldesk.terminal.input_output import UsageFaultError
@@ -37,7 +38,7 @@ def context_of(arguments: Namespace, settings: SettingsFile) -> ToolContext:
 def _folder(given: str | None) -> Path | None:
     if given is None:
         return None
-    folder = Path(given).expanduser().absolute()
+    folder = expanded_path(given).absolute()
     if not folder.is_dir():
         raise UsageFaultError(f"--working-dir {given}: there is no such folder.")
     return folder

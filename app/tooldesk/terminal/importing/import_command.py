@@ -18,6 +18,7 @@ from tooldesk.importing.reading import read_import
 from tooldesk.importing.server_config import is_server_config
 from tooldesk.importing.taking import secrets_of, take_over
 from tooldesk.importing.tool_plan import PlannedImport, plan_tools
+from tooldesk.paths import expanded_path
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.import_choices import asked, chosen_of, tell_secrets
 from tooldesk.terminal.input_output import (
@@ -125,7 +126,7 @@ async def _brought(source: str, given: str | None, folder: Path) -> tuple[str, I
 
 
 def _read(source: str, folder: Path) -> tuple[str, ImportOrigin]:
-    return _text(source), ImportOrigin(path=Path(source).expanduser(), folder=folder)
+    return _text(source), ImportOrigin(path=expanded_path(source), folder=folder)
 
 
 def _text(source: str) -> str:
@@ -134,7 +135,7 @@ def _text(source: str) -> str:
             f"{source}: only addresses of http:// and https:// are read. Name a file that holds it."
         )
     try:
-        return text_of_file(Path(source).expanduser())
+        return text_of_file(expanded_path(source))
     except DefinitionError as error:
         raise UsageFaultError(
             f"{source}: {error.message.rstrip('.')}. {error.next_step}"

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.paths import expanded_path
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.import_choices import asked, chosen_of, tell_secrets
 from tooldesk.terminal.input_output import (
@@ -65,7 +66,7 @@ def _files(arguments: Namespace, workspace_dir: Path) -> Sequence[ClientFile]:
     if arguments.file == "-":
         text = getattr(arguments, "text", None)
         return [ClientFile.pasted(read_text("-") if text is None else text, workspace_dir)]
-    path = Path(arguments.file).expanduser()
+    path = expanded_path(arguments.file)
     return [ClientFile("", path, path.absolute().parent)]
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tooldesk.execution.permissions.question_words import day
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.paths import AppPaths, real_path
+from tooldesk.paths import AppPaths, expanded_path, real_path
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.session import paths_of, tell_problems
@@ -104,7 +104,7 @@ def _folder_of(arguments: Namespace, *, must_exist: bool = True) -> tuple[AppPat
         UsageFaultError: there is no such folder.
     """
     paths = paths_of(arguments)
-    folder = Path(arguments.dir).expanduser().absolute() if arguments.dir else paths.workspace_dir
+    folder = expanded_path(arguments.dir).absolute() if arguments.dir else paths.workspace_dir
     if must_exist and not folder.is_dir():
         raise UsageFaultError(f"{folder} is no folder.")
     return paths, folder

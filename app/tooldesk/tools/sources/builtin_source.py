@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, get_args
+from typing import Literal, get_args
 
 from pydantic import Field, StrictBool
 
 from tooldesk.tools.definition_part import DefinitionPart
+from tooldesk.tools.sources.disk_path import NamedPath
 from tooldesk.tools.sources.http_source import EnvVarName
 
 BuiltinName = Literal[
@@ -52,8 +53,6 @@ _ADDRESSES = {
 }
 _KEYS = {"brave": "BRAVE_API_KEY", "tavily": "TAVILY_API_KEY"}
 
-FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
-
 
 class Coworker(DefinitionPart):
     """Whom ask_question, delegate_work and sub_agent reach."""
@@ -93,7 +92,7 @@ class BuiltinSource(DefinitionPart):
     name: BuiltinName
     """Which one; the tool itself may be called otherwise."""
 
-    more_folders: tuple[FolderPath, ...] = ()
+    more_folders: tuple[NamedPath, ...] = ()
     """Folders whose files it may use besides the one that the call works in; relative ones count
     from the workspace folder."""
 

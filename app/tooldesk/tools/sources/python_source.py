@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tooldesk.tools.definition_part import DefinitionPart
+from tooldesk.tools.sources.disk_path import DiskPath
 
 
 class PythonSource(DefinitionPart):
@@ -13,13 +14,13 @@ class PythonSource(DefinitionPart):
     kind: Literal["python"] = "python"
     """Tells this source from the other kinds."""
 
-    file: str
+    file: DiskPath
     """Path of the .py file; a relative one counts from the workspace folder."""
 
     function: str
     """Name of the function at the top level of the file."""
 
-    interpreter: str | None = None
+    interpreter: DiskPath | None = None
     """Path of the Python that runs it; None is the one that runs Tooldesk."""
 
     @property

@@ -9,6 +9,7 @@ from pydantic import Field, field_validator, model_validator
 
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.sources.code_words import code_words
+from tooldesk.tools.sources.disk_path import DiskPath
 from tooldesk.tools.sources.template import Template, parse_template
 
 Word = Annotated[str, Field(pattern=r"^[^\x00]*$")]
@@ -27,7 +28,7 @@ class ShellSource(DefinitionPart):
     words is left out as a whole: ["grep", ["-m", "{count}"], "--", "{pattern}", "{file}"]. An
     argument that is a list becomes several words where its placeholder stands alone."""
 
-    working_dir: str | None = None
+    working_dir: DiskPath | None = None
     """Folder it runs in; a relative one counts from the workspace folder, which is the default."""
 
     stdin: str | None = None

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from pydantic import Field, StrictBool, field_validator
 
 from tooldesk.tools.definition_part import DefinitionPart
-
-FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
+from tooldesk.tools.sources.disk_path import NamedPath
 
 
 class WasmFolder(DefinitionPart):
     """A folder that a module sees; all else of the disk is not there for it."""
 
-    path: FolderPath
+    path: NamedPath
     """The folder; a relative one counts from the workspace folder."""
 
-    mounted_as: FolderPath = "/"
+    mounted_as: NamedPath = "/"
     """Where the module finds it."""
 
     is_writable: StrictBool = False
@@ -35,7 +34,7 @@ class WasmSource(DefinitionPart):
     kind: Literal["wasm"]
     """Tells this source from the other kinds."""
 
-    module: FolderPath
+    module: NamedPath
     """Path of the .wasm file; a relative one counts from the workspace folder."""
 
     output: Literal["json", "text"] = "json"

@@ -6,7 +6,6 @@ Definitions of then are kept, code is not: a function, a module or a program is 
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
@@ -14,6 +13,7 @@ from pydantic import ValidationError
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.permissions.fingerprint import in_words, parts_of
 from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import expanded_path
 from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.permission_rules import PermissionRule, misfit
@@ -149,7 +149,7 @@ def _code_note(workspace: Workspace, then: ToolDefinition, call: PastCall, *, is
     if isinstance(source, PythonSource):
         file = workspace.path_of(source)
     elif isinstance(source, WasmSource):
-        file = workspace.folder / Path(source.module).expanduser()
+        file = workspace.folder / expanded_path(source.module)
     else:
         return ""
     words = f"{only}: the code in {file.name} is today's"

@@ -15,6 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 from tooldesk.errors import DefinitionError, InvalidInputError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.paths import expanded_path
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ def source_of(words: str) -> FollowedSource:
 
 def _file_of(words: str) -> FollowedFile:
     try:
-        path = Path(words).expanduser()
+        path = expanded_path(words)
     except RuntimeError as error:  # there is nobody of that name
         raise InvalidInputError(
             f"{words[:80]} can't be read: {error}", next_step="Check the path and its permissions."

@@ -8,6 +8,7 @@ from dataclasses import field
 from pathlib import Path
 
 from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import home_folder
 from tooldesk.systems import System
 from tooldesk.systems import system as here
 
@@ -73,7 +74,7 @@ def client_files(
     system: System = here,
 ) -> tuple[ClientFile, ...]:
     """Those that are there: of the project in the workspace's folder, then of the person."""
-    home = Path.home() if home is None else home
+    home = home_folder() if home is None else home
     found = {each.path: each for each in _places(workspace_dir, home, environ, system)}
     return tuple(each for each in found.values() if _is_file(each.path))
 

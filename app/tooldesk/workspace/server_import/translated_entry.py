@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.paths import expanded_path, home_folder
 from tooldesk.tools.server_config import references
 from tooldesk.workspace.server_import.client_files import ClientFile
 
@@ -124,7 +124,7 @@ def _notes(written: Mapping[str, Any], entry: Mapping[str, Any], file: ClientFil
         for name, _ in references(str(word)):
             yield f"${{{name}}} in its arguments stays as it is: only variables are filled in."
     cwd = entry.get("cwd")
-    if isinstance(cwd, str) and not Path(cwd).expanduser().is_absolute():
+    if isinstance(cwd, str) and not expanded_path(cwd).is_absolute():
         yield f"Its folder {cwd} counts from the workspace here."
 
 
@@ -146,7 +146,7 @@ def _filled(value: Any, file: ClientFile) -> Any:
         case str():
             text = _INPUT.sub(lambda found: f"${{{variable_name(found[1])}}}", value)
             text = text.replace("${workspaceFolder}", str(file.folder))
-            text = text.replace("${userHome}", str(Path.home()))
+            text = text.replace("${userHome}", str(home_folder()))
             return text.replace("${workspaceFolderBasename}", file.folder.name)
         case list():
             return [_filled(each, file) for each in value]

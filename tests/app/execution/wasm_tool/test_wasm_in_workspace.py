@@ -136,7 +136,7 @@ def test_only_what_changes_files_asks_by_default() -> None:
     [
         ({"execution_mode": "sandboxed"}, "always runs in a sandbox of its own"),
         ({"source": {"folders": [{"path": "a"}, {"path": "b"}]}}, 'same "mounted_as"'),
-        ({"source": {"module": "a\0b"}}, "pattern"),
+        ({"source": {"module": "a\0b"}}, "zero byte"),
         ({"source": {"fuel": 3}}, "fuel"),
     ],
 )

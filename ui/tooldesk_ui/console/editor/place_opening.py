@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.login_path import LoginPath
+from tooldesk.paths import home_folder
 from tooldesk.settings_file import SettingsFile
 from tooldesk.workspace.editor_command import EditorError, EditorMissingError, editor_words
 from tooldesk_ui.console.editor.editor_dialog import EditorDialog
@@ -56,7 +57,7 @@ class PlaceOpening(QObject):
             self.said.emit(f"{error.title}: {error}")
             return
         # not in the workspace, whose files could be taken for the editor's own
-        is_started = window_system.start_apart(words, Path.home())
+        is_started = window_system.start_apart(words, home_folder())
         name = Path(words[0]).name
         self.said.emit(
             f"{path.name} opened in {name}, line {line}."

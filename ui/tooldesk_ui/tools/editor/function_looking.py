@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from tooldesk.paths import expanded_path
 from tooldesk_ui.latest_work import LatestWork
 
 if TYPE_CHECKING:
@@ -52,4 +53,4 @@ def _read(file: Path) -> FileDescription:
     # its parser comes with the first function that is edited
     from tooldesk.workspace.function_reading.reading import read_functions
 
-    return read_functions(file.expanduser())
+    return read_functions(expanded_path(file))
