@@ -61,7 +61,7 @@ class KeyedFiles:
             OSError: it can't be written; what was there stays.
         """
         private_folder(self._folder)
-        replace_file(self.file_of(key), json.dumps(kept, indent=1) + "\n")
+        replace_file(self.file_of(key), json.dumps(kept, indent=1) + "\n", is_private=True)
 
     def remove(self, key: str) -> bool:
         """Keep nothing any more; whether there was a file.

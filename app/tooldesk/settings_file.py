@@ -130,7 +130,7 @@ class SettingsFile:
         text = _text(settings, self._written())
         if len(text.encode()) > _LARGEST_BYTES:  # the next start could not read it
             raise UnfitFileError(f"larger than {_LARGEST_BYTES} bytes", self._path)
-        replace_file(self._path, text)
+        replace_file(self._path, text, is_private=True)
         self.problem = ""
         self._stamp = self._written_at()
 

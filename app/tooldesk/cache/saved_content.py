@@ -51,7 +51,7 @@ async def save_content(
             next_step="Make it first, or choose another folder.",
         )
     blocks = {each.number - 1 for each in chosen}
-    with chosen_file(path) as file, _unreadable_said(number):
+    with chosen_file(path, is_private=True) as file, _unreadable_said(number):
         saving = _Saving(file.buffer, stream, blocks, is_text=not chosen[0].media_type)
         await _read(entries, number, stored_at, saving.take)
         await asyncio.to_thread(saving.finish)

@@ -54,7 +54,7 @@ def write_exchanges(path: Path, exchanges: Iterable[Exchange]) -> int:
         StorageError: the file can't be written.
     """
     lines = [kept_line(each) + "\n" for each in exchanges if each.api]
-    save_text(path, "".join(lines))
+    save_text(path, "".join(lines), is_private=True)
     return len(lines)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tooldesk.bounded_file import read_bounded
 from tooldesk.frozen_record import frozen_record
-from tooldesk.paths import AppPaths, private_file
+from tooldesk.paths import AppPaths
 from tooldesk.replaced_file import replace_file
 
 MOST = 10
@@ -77,8 +77,8 @@ class RecentWorkspaces:
     def _write(self, folders: list[Path]) -> None:
         # a name that is no Unicode can't be kept, and must not cost the others
         kept = [str(each) for each in folders if _is_unicode(str(each))]
-        replace_file(self._file, json.dumps({"folders": kept}, indent=2) + "\n")
-        private_file(self._file)
+        text = json.dumps({"folders": kept}, indent=2) + "\n"
+        replace_file(self._file, text, is_private=True)
 
 
 def _is_unicode(text: str) -> bool:

@@ -62,7 +62,7 @@ class ExportDialog(Dialog):
     async def _write(self, path: Path, numbers: Sequence[int], form: Form) -> None:
         count, lines = 0, export_lines(self._read(numbers), form)
         async with aclosing(lines):
-            with chosen_file(path) as file:
+            with chosen_file(path, is_private=True) as file:
                 async for line in lines:
                     await asyncio.to_thread(file.write, f"{line}\n")
                     count += 1

@@ -153,8 +153,7 @@ class EncryptedFile:
         }
         try:
             private_folder(self.path.parent)
-            replace_file(self.path, json.dumps(stored, indent=2) + "\n")
-            self.path.chmod(0o600)
+            replace_file(self.path, json.dumps(stored, indent=2) + "\n", is_private=True)
         except OSError as error:
             raise EncryptedFileError(
                 f"{self.path}: {error.strerror}.",

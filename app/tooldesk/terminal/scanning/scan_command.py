@@ -147,7 +147,7 @@ def _duration(seconds: float) -> str:
 
 
 def _write(file: Path, text: str) -> None:
-    save_text(file, text)
+    save_text(file, text, is_private=True)
     tell(f"Written to {file}.")
 
 

@@ -137,4 +137,4 @@ class ScannedLogs:
             return json_text(report_json(result, rules), indent=2) + "\n"
 
         text = await self._desk.without_secrets_aside(await asyncio.to_thread(made))
-        await asyncio.to_thread(save_text, path, text)
+        await asyncio.to_thread(save_text, path, text, is_private=True)
