@@ -408,10 +408,24 @@ def shared_secret_service() -> Iterator[SecretService]:
 @pytest.fixture
 def secret_service(
     shared_secret_service: SecretService, monkeypatch: pytest.MonkeyPatch
-) -> SecretService:
+) -> Iterator[SecretService]:
     """A running, unlocked Secret Service that this process uses."""
     _use(shared_secret_service, monkeypatch)
-    return shared_secret_service
+    yield shared_secret_service
+    _forget_signing_keys()
+
+
+def _forget_signing_keys() -> None:
+    """No key is written over: the next test could make none of the same name."""
+    import secretstorage
+
+    from tooldesk.secret_vault.stores.secret_service import kept_bus
+
+    with kept_bus() as bus:
+        collection = secretstorage.get_default_collection(bus)
+        for kind in ("ed25519", "secp256k1"):
+            for item in collection.search_items({"service": f"tooldesk signing {kind}"}):
+                item.delete()
 
 
 @pytest.fixture

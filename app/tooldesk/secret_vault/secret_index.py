@@ -18,6 +18,7 @@ from tooldesk.storage.statements import (
     FORGET_SECRET_NOT_ALLOWED,
     FORGET_SECRET_OF_NOBODY,
     SECRET_HAS_NO_VALUE,
+    SECRET_IS_NEW,
     SECRET_IS_SET,
     SECRET_IS_USED,
     SECRETS,
@@ -73,6 +74,17 @@ class SecretIndex:
             connection.execute(SECRET_IS_SET, row)
 
         await self._database.write(write)
+
+    async def claim(self, key: SecretKey, place: str) -> bool:
+        """A value is about to be set; false where there is one, or another process is setting it.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        row = (key.name, key.scope, place, _now())
+        return await self._database.write(
+            lambda connection: connection.execute(SECRET_IS_NEW, row).rowcount > 0
+        )
 
     async def forget(self, keys: Iterable[SecretKey], *, permission: bool = False) -> None:
         """There is no value any more; with `permission`, the environment may not give one either.

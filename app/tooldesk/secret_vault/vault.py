@@ -220,6 +220,34 @@ class SecretVault:
         self._reader.remember(key, entry.changed_at, value)
         return weakness_of(value)
 
+    async def set_new(self, name: str, value: str, scope: str) -> bool:
+        """Keep a value where there is none; false where there is one, which the index has then.
+
+        The index of another data folder may be the only one that knew of it.
+
+        Raises:
+            SecretRefusedError: the name or the value can't be used.
+            SecretUnavailableError: neither keyring nor encrypted file can keep it now.
+            StorageError: the index can't be used.
+        """
+        refuse_unusable(name, value)
+        key = SecretKey(scope, name)
+        entries = await self.require_entries()
+        if key in entries and entries[key].place:
+            return False
+        place = "file" if await self._must_use_file() else "keyring"
+        self.read_again()
+        if await self._reader.find([key], entries=entries) or not await self._index.claim(
+            key, place
+        ):
+            return False
+        try:
+            await self.set(name, value, scope)
+        except AppError:
+            await self._index.forget([key])
+            raise
+        return True
+
     async def set_for_session(self, name: str, value: str, scope: str = GLOBAL_SCOPE) -> str:
         """Keep a value in memory until the app ends; returns the same as `set`.
 
@@ -243,6 +271,8 @@ class SecretVault:
         """
         key = SecretKey(scope, name)
         entry = (await self.entries()).get(key)
+        if entry is None and not _NAME.fullmatch(name):
+            return False  # nothing is ever kept under such a name
         was_there = key in self._reader.session or entry is not None
         if entry is not None and entry.place == "file":
             await self._reader.open_file()

@@ -128,12 +128,14 @@ class SigningKeys:
 
     async def _keep(self, name: str, key_type: KeyType, private_key: bytes) -> bytes:
         await self._vault.require_entries()
-        if await self.find(name) is not None:
+        is_new = await self.find(name) is None and await self._vault.set_new(
+            name, private_key.hex(), _scope(key_type)
+        )
+        if not is_new:
             raise DuplicateKeyError(
                 f"There is a signing key {name} already.",
                 next_step="Choose another name, or remove that key first.",
             )
-        await self._vault.set(name, private_key.hex(), _scope(key_type))
         return await asyncio.to_thread(public_key_of, key_type, private_key)
 
     async def _private_key(self, key: SigningKey, *, may_ask: bool = True) -> bytes:

@@ -348,6 +348,8 @@ SECRET_IS_SET = (
     " place = excluded.place, changed_at = excluded.changed_at"
 )
 
+SECRET_IS_NEW = f"{SECRET_IS_SET} WHERE secret_names.place IS NULL"
+
 ALLOW_ENVIRONMENT = (
     "INSERT INTO secret_names (name, scope, is_environment_allowed) VALUES (?, ?, ?)"
     " ON CONFLICT (name, scope) DO UPDATE SET"

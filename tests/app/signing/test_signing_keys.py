@@ -75,6 +75,40 @@ async def test_tool_signs_with_a_key_it_never_sees(wallet: App) -> None:
     assert key.last_used_at is not None
 
 
+async def test_key_of_another_data_folder_is_never_written_over(
+    wallet: App, tmp_path: Path
+) -> None:
+    public_key = await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    other = build_app(AppPaths.of(tmp_path / "another"))
+    try:
+        assert await other.signing_keys.find("wallet") is None
+        with pytest.raises(DuplicateKeyError):
+            await other.signing_keys.create("wallet", KeyType.ED25519)
+        # what its next step says can be done
+        key = await other.signing_keys.find("wallet")
+        assert key is not None
+        assert await other.signing_keys.public_key(key) == public_key
+    finally:
+        await other.close()
+
+
+async def test_of_two_that_make_a_key_at_once_one_is_told_no(wallet: App) -> None:
+    other = build_app(wallet.paths)
+    try:
+        made = await asyncio.gather(
+            *(app.signing_keys.create("both", KeyType.ED25519) for app in (wallet, other)),
+            return_exceptions=True,
+        )
+        (public_key,) = [each for each in made if isinstance(each, bytes)]
+        assert [type(each) for each in made if each != public_key] == [DuplicateKeyError]
+        key = await wallet.signing_keys.find("both")
+        assert key is not None
+        wallet.vault.read_again()
+        assert await wallet.signing_keys.public_key(key) == public_key
+    finally:
+        await other.close()
+
+
 @pytest.mark.parametrize("person", [Person(Answer.DENY), None])
 async def test_nothing_is_signed_without_a_yes(wallet: App, person: Person | None) -> None:
     await wallet.signing_keys.create("wallet", KeyType.ED25519)
