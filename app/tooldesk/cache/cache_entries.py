@@ -26,6 +26,7 @@ from tooldesk.storage.statements import (
     SOME_RESULTS,
     WEIGH_TOOLS,
 )
+from tooldesk.storage.stored_json import storable_text
 from tooldesk.tools.tool_result import ToolResult
 
 LONGEST_KEY = 2_000
@@ -153,9 +154,9 @@ class CacheEntries:
         def work(connection: Connection) -> list[CacheEntry]:
             values = {
                 "workspace": self._owner.for_results(connection),
-                "tool_name": tool_name,
+                "tool_name": tool_name and storable_text(tool_name),
                 "longest_key": LONGEST_KEY,
-                "words": words,
+                "words": words and storable_text(words),
                 "before": before,
                 "limit": limit,
             }

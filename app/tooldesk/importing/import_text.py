@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -104,7 +105,7 @@ def text_of_file(path: Path) -> str:
             f"not UTF-8 at byte {error.start}", path=path, next_step="Save it as UTF-8."
         ) from None
     except OSError as error:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise DefinitionError(
                 "It is a folder",
                 path=path,

@@ -95,7 +95,7 @@ def opened_bytes(path: str) -> BinaryIO:
     if _is_url(path):
         files, inside = _files_at(path)
         return cast(BinaryIO, files.open(inside, "rb"))
-    if not Path(path).is_file():
+    if not os.path.isfile(path):
         raise UnfitFileError("not a file", Path(path))
     return Path(path).open("rb")
 
@@ -141,11 +141,11 @@ def _is_log(path: str) -> bool:
 
 
 def _found_here(path: Path) -> list[str]:
-    if path.is_dir():
+    if os.path.isdir(path):
         return [
             str(each) for each in sorted(path.rglob("*")) if _is_log(each.name) and each.is_file()
         ]
-    if path.exists():
+    if os.path.exists(path):
         return [str(path)]
     return sorted(glob.glob(str(path), recursive=True))
 

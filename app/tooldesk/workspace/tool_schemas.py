@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from tooldesk.errors import DefinitionError
@@ -22,7 +23,8 @@ def read_tool_schemas(
     """
     schemas: dict[str, JsonObject] = {}
     faults: list[tuple[Path, str]] = []
-    for path in sorted(tools_dir.glob("*.json")):
+    there = tools_dir.glob("*.json") if os.path.isdir(tools_dir) else ()
+    for path in sorted(there):
         try:
             name, schema = _name_and_schema(path)
         except DefinitionError as error:

@@ -39,7 +39,7 @@ def _folder(given: str | None) -> Path | None:
     if given is None:
         return None
     folder = expanded_path(given).absolute()
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         raise UsageFaultError(f"--working-dir {given}: there is no such folder.")
     return folder
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Iterator, Sequence
@@ -130,7 +131,7 @@ def _read(source: str, folder: Path) -> tuple[str, ImportOrigin]:
 
 
 def _text(source: str) -> str:
-    if "://" in source and not Path(source).exists():
+    if "://" in source and not os.path.exists(source):
         raise UsageFaultError(
             f"{source}: only addresses of http:// and https:// are read. Name a file that holds it."
         )

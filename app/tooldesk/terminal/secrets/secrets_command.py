@@ -177,7 +177,7 @@ async def _offer_rewrite(arguments: Namespace, rewrite: Rewrite) -> None:
 
 def scan_for_leaks(arguments: Namespace) -> int:
     """Look for stored values in Tooldesk's files and the given folders; 1 when one is found."""
-    missing = [folder for folder in arguments.folders if not Path(folder).exists()]
+    missing = [folder for folder in arguments.folders if not os.path.exists(folder)]
     if missing:
         raise UsageFaultError(f"There is no {missing[0]}.")
 

@@ -5,6 +5,7 @@ It reads the folder's tool files and starts nothing of it.
 
 from __future__ import annotations
 
+import os
 import shlex
 from argparse import Namespace
 from itertools import groupby
@@ -105,7 +106,7 @@ def _folder_of(arguments: Namespace, *, must_exist: bool = True) -> tuple[AppPat
     """
     paths = paths_of(arguments)
     folder = expanded_path(arguments.dir).absolute() if arguments.dir else paths.workspace_dir
-    if must_exist and not folder.is_dir():
+    if must_exist and not os.path.isdir(folder):
         raise UsageFaultError(f"{folder} is no folder.")
     return paths, folder
 

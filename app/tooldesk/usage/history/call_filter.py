@@ -13,6 +13,7 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.figure_statements import LATEST_CALL
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.statements import CALL_FROM_ID, LAST_CALL
+from tooldesk.storage.stored_json import storable_text
 from tooldesk.usage.history.former_names import of_tool
 
 FAILED = "failed"
@@ -87,7 +88,7 @@ class CallFilter:
         ):
             if wanted:
                 words.append(f"{column} = :{column}")
-                values[column] = wanted
+                values[column] = storable_text(wanted)
         if self.outcome in _MEANT:
             words.append(_MEANT[self.outcome])
         elif self.outcome:

@@ -9,6 +9,7 @@ from typing import Any
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.rename_statements import RENAMES
 from tooldesk.storage.statements import OWNERS
+from tooldesk.storage.stored_json import storable_text
 from tooldesk.usage.history.past_call import PastCall
 
 
@@ -37,7 +38,7 @@ class Rename:
 
 def of_tool(connection: Connection, name: str, values: dict[str, Any]) -> str:
     """A condition in SQL, whose values are put into `values`."""
-    values["tool_name"] = name
+    values["tool_name"] = storable_text(name)
     terms = ["tool_name = :tool_name"]
     renames = [Rename(*row) for row in connection.execute(RENAMES)]
     for number, each in enumerate(former_names(renames, name)):
