@@ -38,6 +38,16 @@ def tooldesk(
     return run
 
 
+def test_change_of_the_servers_is_said_in_json(
+    tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    code, added, _ = tooldesk("servers", "add", "one", "--json", "--", "true")
+    file = str(tmp_path / "workspace" / "servers.json")
+    assert (code, json.loads(added)) == (0, {"added": "one", "file": file})
+    code, removed, _ = tooldesk("servers", "remove", "one", "two", "--json")
+    assert (code, json.loads(removed)) == (2, {"removed": ["one"]})
+
+
 def test_what_a_server_has_besides_tools_is_printed(
     tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
 ) -> None:
@@ -53,6 +63,12 @@ def test_what_a_server_has_besides_tools_is_printed(
     prompt = tooldesk("servers", "prompt", "day", "greet", "--args", '{"name": "Ada"}', "--yes")
     assert "Say hello to Ada." in prompt[1]
     assert tooldesk("servers", "complete", "day", "greet", "name", "Al", "--yes")[1] == "Alan\n"
+    prompt = tooldesk(
+        "servers", "prompt", "day", "greet", "--args", '{"name": "Ada"}', "--yes", "--json"
+    )
+    assert "Say hello to Ada." in json.loads(prompt[1])["text"]
+    read = tooldesk("servers", "read", "day", "ui://frame", "--yes", "--json")
+    assert json.loads(read[1])["content"][0]["text"] == "<script>frame()</script>"
     code, _, told = tooldesk("servers", "read", "day", "note://never", "--yes")
     assert code == 1
     assert "tooldesk servers show day --live" in told

@@ -89,10 +89,19 @@ def show(arguments: Namespace) -> int:
             from tooldesk.terminal.printed_result import print_result
 
             result = await resource_result(connection, arguments.read)
-            print_result(await app.without_secrets(result))
+            result = await app.without_secrets(result)
+            if arguments.json:
+                say_json(result.to_json(), indent=2)
+            else:
+                print_result(result)
         elif arguments.prompt:
-            text = await prompt_text(connection, arguments.prompt, values)
-            say(await app.without_secrets(text))
+            text = await app.without_secrets(
+                await prompt_text(connection, arguments.prompt, values)
+            )
+            if arguments.json:
+                say_json({"text": text}, indent=2)
+            else:
+                say(text)
         else:
             await _say_offers(app, name, await offers_of(connection), arguments)
         return OK
@@ -137,6 +146,8 @@ def tasks(arguments: Namespace) -> int:
         connection = await app.servers.connection(name)
         if arguments.cancel is not None:
             await cancel(connection, arguments.cancel)
+            if arguments.json:
+                say_json({"told_to_cancel": arguments.cancel})
             tell(f"{name} was told to cancel {visible_line(arguments.cancel)}.")
             return OK
         found = await app.without_secrets(await tasks_of(connection))

@@ -86,6 +86,8 @@ def add_server(arguments: Namespace) -> int:
             return CALL_FAILED
         except OSError as error:
             raise UsageFaultError(f"{file}: {error.strerror or error}") from error
+        if arguments.json:
+            say_json({"added": arguments.server, "file": str(file)})
         tell(f"Added to {file}. Nothing was started.")
         tell(f"  Start it, and see its tools: tooldesk servers start {arguments.server}")
         return OK
@@ -130,7 +132,7 @@ def remove_servers(arguments: Namespace) -> int:
     from tooldesk.workspace.servers_file import remove_server
 
     async def work(app: App) -> int:
-        code, known = OK, app.servers.names()
+        code, known, removed = OK, app.servers.names(), list[str]()
         for name in arguments.servers:
             try:
                 was_there = remove_server(app.workspace.servers_file, name)
@@ -140,10 +142,13 @@ def remove_servers(arguments: Namespace) -> int:
                 ) from error
             if was_there:
                 await app.servers.forget(name)
+                removed.append(name)
                 tell(f"{name} is removed.")
             else:
                 tell(unknown_name("server", name, known))
                 code = BAD_USAGE
+        if arguments.json:
+            say_json({"removed": removed})
         return code
 
     return run_in_app(arguments, work)
