@@ -2,7 +2,18 @@
 
 import sys
 
-from tooldesk.terminal.commands import run_program
+_INTERRUPTED = 130
+"""As a shell has it of a program that Ctrl+C ended."""
+
+
+def main() -> int:
+    """Run one command; its exit code."""
+    try:
+        from tooldesk.terminal.commands import run_program
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return run_program()
+
 
 if __name__ == "__main__":
-    sys.exit(run_program())
+    sys.exit(main())

@@ -140,3 +140,19 @@ def test_loop_that_waits_is_woken_by_a_signal_that_another_thread_took() -> None
     ]
     done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout == "stopped\n"
+
+
+def test_interrupt_while_the_program_is_imported_ends_it_without_a_traceback() -> None:
+    program = (
+        "import os, runpy, signal, sys\n"
+        "class Interrupts:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'tooldesk.terminal.commands':\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupts())\n"
+        "runpy.run_module('tooldesk', run_name='__main__')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (130, "")
