@@ -13,6 +13,7 @@ from tooldesk.errors import DefinitionError, DuplicateToolError, ServerConfigErr
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool
 from tooldesk.execution.mcp_server.servers import Servers
 from tooldesk.execution.tool_registry import refuse_second
+from tooldesk.file_lock import folder_lock
 from tooldesk.late_pattern import late_pattern
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.server_config import (
@@ -127,15 +128,16 @@ def add_server(file: Path, name: str, entry: Mapping[str, Any], *, replaces: boo
         OSError: it can't be written.
     """
     checked_server(name, entry)
-    document = _document(file)
-    servers = _entries(document, file)
-    if name in servers and not replaces:
-        raise DuplicateToolError(
-            f"There is a server called {name} already.",
-            next_step="Choose another name, or replace it with --replace.",
-        )
-    document[KEY] = {**servers, name: dict(entry)}
-    _write(file, document)
+    with folder_lock(file.parent):
+        document = _document(file)
+        servers = _entries(document, file)
+        if name in servers and not replaces:
+            raise DuplicateToolError(
+                f"There is a server called {name} already.",
+                next_step="Choose another name, or replace it with --replace.",
+            )
+        document[KEY] = {**servers, name: dict(entry)}
+        _write(file, document)
 
 
 def written_server(file: Path, name: str) -> dict[str, Any]:
@@ -183,12 +185,13 @@ def put_servers(file: Path, entries: Mapping[str, Mapping[str, Any] | None]) -> 
         DefinitionError: the file can't be read; it is as it was.
         OSError: it can't be written; it is as it was.
     """
-    document = _document(file)
-    servers = _entries(document, file)
-    before = {name: servers.get(name) for name in entries}
-    changed = {**servers, **entries}
-    document[KEY] = {name: each for name, each in changed.items() if each is not None}
-    _write(file, document)
+    with folder_lock(file.parent):
+        document = _document(file)
+        servers = _entries(document, file)
+        before = {name: servers.get(name) for name in entries}
+        changed = {**servers, **entries}
+        document[KEY] = {name: each for name, each in changed.items() if each is not None}
+        _write(file, document)
     return before
 
 
@@ -199,12 +202,13 @@ def remove_server(file: Path, name: str) -> bool:
         DefinitionError: the file can't be read.
         OSError: it can't be written.
     """
-    document = _document(file)
-    servers = _entries(document, file)
-    if name not in servers:
-        return False
-    document[KEY] = {key: entry for key, entry in servers.items() if key != name}
-    _write(file, document)
+    with folder_lock(file.parent):
+        document = _document(file)
+        servers = _entries(document, file)
+        if name not in servers:
+            return False
+        document[KEY] = {key: entry for key, entry in servers.items() if key != name}
+        _write(file, document)
     return True
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from tooldesk.errors import DefinitionError
+from tooldesk.file_lock import folder_lock
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonValue
@@ -24,7 +25,11 @@ def change_tool_file(tools_dir: Path, name: str, fields: Mapping[str, JsonValue]
         DefinitionError: there is no file of that tool, or a value can't be one of its key.
         OSError: the file can't be written; it stays as it was.
     """
-    path = _file_of(tools_dir, name)
+    with folder_lock(tools_dir):
+        _change(_file_of(tools_dir, name), fields)
+
+
+def _change(path: Path, fields: Mapping[str, JsonValue]) -> None:
     definition = read_tool_file(path)
     try:
         ToolDefinition.model_validate(definition.model_dump() | dict(fields))
