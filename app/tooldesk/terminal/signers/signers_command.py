@@ -5,46 +5,61 @@ from __future__ import annotations
 from argparse import Namespace
 
 from tooldesk.bootstrap import App
+from tooldesk.signing.key_overview import KeyOverview, key_overview
 from tooldesk.signing.key_types import KeyType
-from tooldesk.signing.signing_keys import SigningKey
-from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    say,
+    say_json,
+    tell,
+    tell_error,
+)
 from tooldesk.terminal.passphrase import read_hidden
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.tools.tool_result import JsonObject
 
 
 def list_keys(arguments: Namespace) -> int:
-    """Every key with its public key and the tools that name it."""
+    """Every key with its public key and the tools that name it; 1 when one can't sign."""
 
     async def work(app: App) -> int:
         await app.vault.require_entries()
-        keys = await app.signing_keys.keys()
-        users = {key.name: _users(app, key) for key in keys}
-        public = {key.name: (await app.signing_keys.public_key(key)).hex() for key in keys}
+        keys = await key_overview(app.signing_keys, app.registry.definitions())
         if arguments.json:
-            say_json(
-                [
-                    {
-                        "name": key.name,
-                        "type": key.key_type.value,
-                        "public_key": public[key.name],
-                        "used_by": users[key.name],
-                        "last_used_at": key.last_used_at and key.last_used_at.isoformat(),
-                    }
-                    for key in keys
-                ],
-                indent=2,
-            )
-            return OK
-        for key in keys:
-            say(f"{key.name}  {key.key_type.value}  {public[key.name]}")
-            for tool in users[key.name]:
-                say(f"  signs for {tool}")
+            say_json([_key_json(each) for each in keys], indent=2)
+        for each in keys:
+            if not arguments.json:
+                _say_key(each)
+            if each.problem is not None:
+                tell_error(each.problem)
         if not keys:
             tell("There are no signing keys. Make one: tooldesk signers create NAME")
-        return OK
+        return CALL_FAILED if any(each.problem for each in keys) else OK
 
     return run_in_app(arguments, work)
+
+
+def _key_json(shown: KeyOverview) -> JsonObject:
+    key = shown.key
+    return {
+        "name": shown.name,
+        "state": shown.state.value,
+        "type": key and key.key_type.value,
+        "public_key": shown.public_key and shown.public_key.hex(),
+        "used_by": [use.tool_name for use in shown.uses],
+        "last_used_at": key and key.last_used_at and key.last_used_at.isoformat(),
+    }
+
+
+def _say_key(shown: KeyOverview) -> None:
+    kind = f"  {shown.key.key_type.value}" if shown.key else ""
+    public_key = shown.public_key.hex() if shown.public_key else shown.state.value
+    say(f"{shown.name}{kind}  {public_key}")
+    for use in shown.uses:
+        say(f"  signs for {use.tool_name}")
 
 
 def create_key(arguments: Namespace) -> int:
@@ -88,11 +103,3 @@ def remove_key(arguments: Namespace) -> int:
         return OK
 
     return run_in_app(arguments, work)
-
-
-def _users(app: App, key: SigningKey) -> list[str]:
-    return [
-        each.name
-        for each in app.registry.definitions()
-        if each.signer is not None and each.signer.key == key.name
-    ]
