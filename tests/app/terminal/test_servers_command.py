@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import pty
@@ -13,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
 from tooldesk.terminal.commands import main
 
 RAW = Path(__file__).parents[1] / "execution/mcp_server/example_servers/raw.py"
@@ -218,3 +221,18 @@ def test_variables_of_servers_are_listed_with_the_secrets(
         if each["name"] == "TICKETS_TOKEN"
     )
     assert "server.raw" in json.dumps(found)
+
+
+def test_value_of_the_keyring_is_not_written_into_the_file(
+    paths: AppPaths, secret_service: object
+) -> None:
+    async def keep() -> None:
+        app = build_app(paths)
+        await app.vault.set("WEATHER", "stored-value-5f1b7c22")
+        await app.close()
+
+    asyncio.run(keep())
+    folders = ["--data-dir", str(paths.data_dir), "--workspace", str(paths.workspace_dir)]
+    code = main(["servers", "add", *folders, "one", "--", "true", "stored-value-5f1b7c22"])
+    assert code == 1
+    assert not (paths.workspace_dir / "servers.json").exists()

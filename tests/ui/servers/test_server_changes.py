@@ -10,11 +10,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
+from tooldesk.errors import ServerConfigError
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.servers.add_dialog import AddDialog
 from tooldesk_ui.servers.imports.import_dialog import ImportDialog
+from tooldesk_ui.servers.server_edits import ServerEdits
 from tooldesk_ui.servers.servers_screen import ServersScreen
 
 CANARY = "canary-55b0c1e8f2aa"
@@ -177,3 +179,12 @@ def test_secrets_are_kept_by_a_check_mark(
         assert bench.failed == []
 
     with_core(bench.screen, body)
+
+
+async def test_value_of_the_keyring_gets_into_no_file(app: Any, secret_service: object) -> None:
+    await app.vault.set("WEATHER", CANARY)
+    edits = ServerEdits(History(), lambda: None)
+    for change in (edits.add, edits.edit):
+        with pytest.raises(ServerConfigError):
+            await change(app, "one", {"command": "x", "args": [CANARY]})
+    assert not app.workspace.servers_file.exists()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.mcp_server.taken_tools import TakenTools
+from tooldesk.usage.desk.server_secrets import refuse_stored_values
 from tooldesk.workspace.servers_file import (
     add_server,
     checked_server,
@@ -46,6 +47,7 @@ class ServerEdits:
         Raises:
             AppError: it is no server, there is one of that name, or it can't be written.
         """
+        await refuse_stored_values(app, name, entry)
         await self._add(app, name, entry)
         do, back = partial(self._add, app, name, entry), partial(self._remove, app, name)
         done = f"{name} is added; nothing was started."
@@ -58,6 +60,7 @@ class ServerEdits:
             AppError: it is no server, or it can't be written.
         """
         checked_server(name, entry)
+        await refuse_stored_values(app, name, entry)
         before = await self._put(app, {name: entry})
         do, back = partial(self._put, app, {name: entry}), partial(self._put, app, before)
         done = f"{name} is changed; nothing was started."

@@ -73,6 +73,7 @@ def _tools_words(row: JsonObject) -> str:
 
 def add_server(arguments: Namespace) -> int:
     """Write a server into the file."""
+    from tooldesk.usage.desk.server_secrets import refuse_stored_values
     from tooldesk.workspace.servers_file import add_server as write_server
 
     entry = _entry(arguments)
@@ -80,6 +81,7 @@ def add_server(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         file = app.workspace.servers_file
         try:
+            await refuse_stored_values(app, arguments.server, entry)
             write_server(file, arguments.server, entry, replaces=arguments.replace)
         except (DefinitionError, DuplicateToolError) as error:
             tell_error(error)
