@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
+if (
+    __name__ == "__main__"
+    and __spec__
+    and not sys.flags.safe_path
+    and sys.path[0] != os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+):
+    # python -m looks for modules in the folder it is started in, which may be a stranger's
+    del sys.path[0]
+
 import argparse
 import gc
 import importlib.util
-import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
