@@ -97,6 +97,16 @@ def test_end_by_a_fault_below_python_is_told_at_the_next_start(live, until, path
     assert not (folder / ENDED).exists(), "the next start has nothing to tell"
 
 
+def test_report_keeps_its_paths_where_the_root_is_the_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = FaultReports(tmp_path, str, lambda: "facts")
+    monkeypatch.setenv("HOME", "/")
+    assert "in /x/y.py" in made.write("in /x/y.py").text
+    monkeypatch.setenv("HOME", "/x")
+    assert "in ~/y.py" in made.write("in /x/y.py").text
+
+
 def test_usual_end_leaves_nothing_and_reports_stay_few(tmp_path: Path) -> None:
     SuddenEnd(tmp_path).close()
     assert list(tmp_path.iterdir()) == []

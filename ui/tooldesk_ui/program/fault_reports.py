@@ -67,8 +67,10 @@ class FaultReports:
         """Keep a report; with the oldest ones gone it can be written again and again."""
         now = datetime.now(UTC)
         parts = (f"Tooldesk report of {now:%Y-%m-%d %H:%M:%S} UTC", NOT_SENT, self._facts(), what)
-        # whose home it was says nothing about the fault
-        text = "\n\n".join(parts).replace(str(home_folder()), "~") + "\n"
+        text, home = "\n\n".join(parts) + "\n", home_folder()
+        if home.name:  # not in a container, where it may be "/"
+            # whose home it was says nothing about the fault
+            text = text.replace(str(home), "~")
         file = self._folder / f"report-{now:%Y%m%d-%H%M%S-%f}.txt"
         try:
             private_folder(self._folder)
