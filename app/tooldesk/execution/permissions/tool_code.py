@@ -56,10 +56,15 @@ large_hashes: dict[tuple[str, str], str] = {}
 """Path and state of large files → hash; `CodeReader` brings them from process to process."""
 
 _IMPORT = late_pattern(
-    r"\bfrom\s+(?P<origin>\.*[\w.]*)\s+import\s+(?P<names>\([^)]{0,5000}\)|[^\n#;]*)"
+    r"\bfrom\s*+(?P<origin>\.*+[\w.]{0,500})\s*+import\b\s*+(?P<names>\(|[^\n#;]*+)"
     r"|\bimport\s+(?P<modules>[\w., \t]+)"
 )
-"""Also finds what only looks like an import, which does no harm."""
+"""Also finds what only looks like an import, which does no harm; `from.a import(b)` is one, too."""
+
+_CONTINUED_LINE = late_pattern(r"\\\r?\n")
+_COMMENT = late_pattern(r"#[^\n]*")
+_IN_PARENTHESES = late_pattern(r"(?:[\w\s,]|#[^\n]*+)*+")
+_LONGEST_NAMES = 5_000
 
 _MODULE = late_pattern(r"\w+(?:\.\w+){0,20}")
 _NAME = late_pattern(r"[\w.]+")
@@ -271,6 +276,7 @@ def _imports(text: str) -> _Imports:
 
 
 def _modules(text: str) -> Iterator[tuple[int, str]]:
+    text = _CONTINUED_LINE.sub(" ", text)
     for found in _IMPORT.finditer(text):
         if found["modules"]:
             yield from ((0, name) for name in _NAME.findall(found["modules"]))
@@ -278,7 +284,11 @@ def _modules(text: str) -> Iterator[tuple[int, str]]:
         origin = found["origin"].lstrip(".")
         level = len(found["origin"]) - len(origin)
         yield level, origin
-        yield from ((level, f"{origin}.{name}") for name in _NAME.findall(found["names"]))
+        names = found["names"]
+        if names == "(":
+            inside = _IN_PARENTHESES.match(text, found.end(), found.end() + _LONGEST_NAMES)
+            names = _COMMENT.sub("", inside[0] if inside else "")
+        yield from ((level, f"{origin}.{name}") for name in _NAME.findall(names))
 
 
 def _imported(path: Path, imports: _Imports, folders: _Folders) -> Iterator[Path]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
+from growth import MOST, growth
 
 from tooldesk.errors import (
     NotPermittedError,
@@ -17,6 +19,7 @@ from tooldesk.errors import (
     StorageError,
     UntrustedWorkspaceError,
 )
+from tooldesk.execution.permissions import tool_code
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.execution.permissions.edges import Edge, EdgeKind
 from tooldesk.execution.permissions.fingerprint import changed_parts, fingerprint
@@ -222,6 +225,46 @@ async def test_all_files_of_a_tool_are_part_of_it(
     (workspace / file).write_text("import os; os.abort(); more = 1")
     with pytest.raises(PermissionNeededError, match="changed while it waited"):
         await permissions.recheck(permit, tool, {})
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import os, \\\n    helper\n",
+        "import os, \\\r\n    helper\r\n",
+        "from \\\n    helper import X\n",
+        "from helper import*\n",
+        "from helper import(X)\n",
+        "from.helper import X\n",
+        "from.import helper\n",
+        "from parts import (  # (those of mine)\n    helper)\n",
+        "from parts import near, \\\n    helper\n",
+        "from parts import(near, helper)\n",
+    ],
+)
+async def test_imports_are_found_however_they_are_written(
+    make: Any, workspace: Path, code: str
+) -> None:
+    (workspace / "parts").mkdir()
+    for each in ("helper.py", "parts/__init__.py", "parts/helper.py"):
+        (workspace / each).write_text("X = 1\n")
+    (workspace / "tool.py").write_text(code, newline="")
+    tool, permissions = definition_of(source=PYTHON, permission="ask"), make()
+    permit = await permissions.permit(tool, {}, ask=Person([Answer.ONCE]).ask)
+    (workspace / ("parts/helper.py" if "parts" in code else "helper.py")).write_text("X = 2\n")
+    with pytest.raises(PermissionNeededError, match="changed while it waited"):
+        await permissions.recheck(permit, tool, {})
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["from.", "from ", "from a import (", "from a import (#", "from .a.import ", "import a, \\\n"],
+)
+def test_hostile_imports_cost_linear_work(part: str) -> None:
+    def run(length: int) -> Callable[[], object]:
+        return lambda: deque(tool_code._modules(part * length), maxlen=0)
+
+    assert growth(run, 5_000, 0.05) <= MOST
 
 
 async def test_what_a_script_writes_is_no_part_of_the_tool(make: Any, workspace: Path) -> None:
