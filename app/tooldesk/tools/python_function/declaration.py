@@ -48,9 +48,20 @@ def why_not_stored(function: Callable[..., Any], arguments: dict[str, Any], resu
     if not callable(store_if):
         return ""
     try:
-        return "" if store_if(arguments, result) else "the function's predicate says no"
-    except Exception as reason:  # a user's function may raise anything
+        wanted = store_if(arguments, result)
+        if hasattr(wanted, "__await__") or hasattr(wanted, "__next__"):
+            return _nobody_waits_for(wanted)
+        return "" if wanted else "the function's predicate says no"
+    except (Exception, SystemExit) as reason:  # a user's function may raise anything
         return f"the function's predicate raised {type(reason).__name__}"
+
+
+def _nobody_waits_for(unfinished: Any) -> str:
+    """It is true, whatever would come of it."""
+    if hasattr(unfinished, "close"):
+        unfinished.close()
+    kind = type(unfinished).__name__
+    return f"the function's predicate gives a {kind}; it must be an ordinary function"
 
 
 def _attribute(function: Callable[..., Any], name: str) -> Any:

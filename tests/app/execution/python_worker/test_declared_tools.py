@@ -66,6 +66,36 @@ async def test_predicate_that_raises_keeps_the_result_and_says_so(bench):
     assert result.not_stored_because == "the function's predicate raised ZeroDivisionError"
 
 
+@pytest.mark.parametrize(
+    ("predicate", "why"),
+    [
+        ("lambda *_: sys.exit()", "raised SystemExit"),
+        ("asked", "gives a coroutine; it must be an ordinary function"),
+        ("yielded", "gives a generator; it must be an ordinary function"),
+    ],
+)
+async def test_predicate_that_is_none_stores_nothing_and_costs_no_result(bench, predicate, why):
+    bench.write(
+        f"""
+        import sys
+        from tooldesk import tool
+
+        async def asked(arguments, result):
+            return False
+
+        def yielded(arguments, result):
+            yield False
+
+        @tool(should_cache={predicate})
+        def run() -> int:
+            return 1
+        """
+    )
+    result = await bench.call()
+    assert (result.structured, result.is_error) == (1, False)
+    assert result.not_stored_because == f"the function's predicate {why}"
+
+
 @pytest.mark.parametrize("place", ["class", "method"])
 async def test_class_with_run_can_be_decorated(bench, place):
     decorator = "@tool(title='A class', store_if=lambda arguments, result: False)"
