@@ -55,8 +55,11 @@ def tool(
     "@.result.status == 'done'". `should_cache` is another name for it.
     """
     store_if = should_cache if store_if is None else store_if
+    if not (store_if is None or isinstance(store_if, str) or callable(store_if)):
+        raise TypeError(f"store_if is {store_if!r}, neither a function nor a condition")
+    is_on = (cache_ttl_s is not None or store_if is not None) if cache is None else cache
     policy = {
-        "enabled": (cache_ttl_s is not None or store_if is not None) if cache is None else cache,
+        "enabled": is_on or None,
         "ttl_s": cache_ttl_s,
         "store_if": store_if if isinstance(store_if, str) else None,
     }
@@ -73,7 +76,7 @@ def tool(
         "result_as_answer": result_as_answer,
         "permission": permission,
         "resource_pool": resource_pool,
-        "cache": {key: value for key, value in policy.items() if value} or None,
+        "cache": {key: value for key, value in policy.items() if value is not None} or None,
     }
 
     def decorate(function: Tool) -> Tool:

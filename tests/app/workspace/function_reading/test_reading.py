@@ -214,6 +214,27 @@ async def test_whatever_a_signature_says_is_read_as_it_is_when_run(tmp_path: Pat
         assert one == other
 
 
+@pytest.mark.parametrize(
+    ("said", "declared", "problem"),
+    [
+        # a tool file with these is refused; left out, they would mean the opposite
+        ("cache_ttl_s=0", {"enabled": True, "ttl_s": 0}, ""),
+        ("store_if=''", {"enabled": True, "store_if": ""}, ""),
+        ("should_cache=False", None, "store_if is False, neither a function nor a condition"),
+        ("cache=False", None, ""),
+        ("cache=False, cache_ttl_s=60", {"ttl_s": 60}, ""),
+    ],
+)
+def test_odd_words_on_the_cache_are_taken_as_they_are_written(
+    tmp_path: Path, said: str, declared: object, problem: str
+):
+    file = tmp_path / "odd.py"
+    file.write_text(f"from tooldesk import tool\n@tool({said})\ndef run(): ...\n")
+    (found,) = read_functions(file).functions
+    assert found.declared.get("cache") == declared
+    assert found.problems == ((f"@tool: {problem}",) if problem else ())
+
+
 def test_what_only_running_would_show_is_left_open_and_said(tmp_path: Path):
     file = tmp_path / "open.py"
     file.write_text(KNOWN_WHEN_RUN, encoding="utf-8")
