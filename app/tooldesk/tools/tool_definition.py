@@ -117,7 +117,7 @@ class CachePolicy(DefinitionPart):
     enabled: StrictBool = False
     """Whether results are stored at all; right only for tools without side effects."""
 
-    ttl_s: float | None = Field(default=None, gt=0, strict=True)
+    ttl_s: float | None = Field(default=None, gt=0, le=100_000_000_000, strict=True)
     """How long a result stays good, in seconds; None is until it is cleared."""
 
     store_if: str | None = Field(default=None, min_length=1)
