@@ -149,8 +149,8 @@ MUTANTS = (
     Mutant(
         "a large result is kept deflated",
         "app/tooldesk/cache/stored_result.py",
-        "    return await asyncio.to_thread(lambda: tuple(pack_large(result.to_json())))",
-        "    return ordered_json(result.to_json())",
+        "    return await asyncio.to_thread(lambda: tuple(pack_large(_json_of(result))))",
+        "    return ordered_json(_json_of(result))",
         "tests/app/cache/test_cache_handler.py",
     ),
     Mutant(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from sqlite3 import Connection
 
 from tooldesk.errors import StorageError
@@ -17,7 +18,7 @@ from tooldesk.storage.packed_json import PieceUnpacker, pack_large
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import RESULT_STORED_AT, ROOM_FOR_RESULT
 from tooldesk.storage.stored_json import ordered_json
-from tooldesk.tools.tool_result import MediaContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import JsonObject, MediaContent, TextContent, ToolResult
 
 LARGE = 20_000
 """Characters from which on deflating takes less time than the disk is spared of."""
@@ -30,14 +31,17 @@ UNREADABLE = (ValueError, TypeError, AttributeError, LookupError, RecursionError
 
 _RESULT = "cache_entries", "result"
 
+_FOR_MODEL = "forModel"
+"""Beside what `ToolResult.to_json` says, which is for people."""
+
 
 async def stored(result: ToolResult) -> str | tuple[bytes, ...]:
     """What is written; of what is large another thread makes it, in pieces."""
     if _length(result) <= LARGE:
-        text = ordered_json(result.to_json())
+        text = ordered_json(_json_of(result))
         if len(text) <= LARGE:
             return text
-    return await asyncio.to_thread(lambda: tuple(pack_large(result.to_json())))
+    return await asyncio.to_thread(lambda: tuple(pack_large(_json_of(result))))
 
 
 def write_pieces(connection: Connection, number: int, pieces: Sequence[bytes]) -> None:
@@ -50,7 +54,9 @@ def write_pieces(connection: Connection, number: int, pieces: Sequence[bytes]) -
 
 def restored(kept: str) -> ToolResult:
     """The result of a text that was written; raises what is in UNREADABLE when it is none."""
-    return ToolResult.from_json(json.loads(kept))
+    found = json.loads(kept)
+    result, said = ToolResult.from_json(found), found.get(_FOR_MODEL)
+    return replace(result, for_model=str(said)) if said else result
 
 
 async def read_pieces(
@@ -105,6 +111,11 @@ async def chunks_of(
             return
         yield chunk
         at, stored_at = at + len(chunk), now
+
+
+def _json_of(result: ToolResult) -> JsonObject:
+    shown = result.to_json()
+    return shown | {_FOR_MODEL: result.for_model} if result.for_model else shown
 
 
 def _length(result: ToolResult) -> int:

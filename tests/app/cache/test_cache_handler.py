@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import base64
+import math
 import pickle
 from pathlib import Path
 from random import randbytes
 
 import pytest
+from pydantic import ValidationError
 
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.cache.cache_in_memory import CacheInMemory
@@ -89,6 +91,27 @@ async def test_large_result_is_kept_deflated_and_comes_back_as_it_was(
     miss = await cache.read(cached, {"a": 1}, NOW)
     assert isinstance(miss, CacheMiss)
     assert miss.reason == "the stored answer can't be read"
+
+
+@pytest.mark.parametrize("length", [10, 100_000])
+async def test_stored_result_tells_the_model_what_the_first_one_did(
+    database: Database, length: int
+):
+    told = ToolResult((TextContent("for people"),), for_model="for the model " * length)
+    cache, cached = CacheHandler(database, OWNER), tool(enabled=True)
+    await cache.store(cached, {}, told, NOW)
+    hit = await cache.read(cached, {}, NOW)
+    assert isinstance(hit, CacheHit)
+    assert hit.result == told
+
+
+async def test_longest_time_that_a_tool_may_say_is_kept(database: Database):
+    cache = CacheHandler(database, OWNER)
+    outcome = await cache.store(tool(enabled=True, ttl_s=1e11), {}, GOOD, NOW)
+    assert outcome.expires_at is not None
+    for longer in (1e12, 1e300, math.inf):
+        with pytest.raises(ValidationError, match="less than or equal"):
+            tool(enabled=True, ttl_s=longer)
 
 
 async def test_other_arguments_miss(database: Database):
