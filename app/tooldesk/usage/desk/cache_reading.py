@@ -60,7 +60,9 @@ async def cached_result(
     schema = compile_schema(definition.input_schema)
     validation = validate(arguments, schema, CoercionPolicy.SAFE)
     if not isinstance(found, CacheHit) and not validation.errors:
-        found = await cache.read(definition, validation.arguments, fingerprint)
+        # rules judge the call that was made, whatever of it was left out here
+        arguments = validation.arguments
+        found = await cache.read(definition, arguments, fingerprint)
     if not isinstance(found, CacheHit):
         return None
     if (inner := context.inner_calls) is not None:

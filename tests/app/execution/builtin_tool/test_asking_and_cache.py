@@ -176,6 +176,30 @@ async def test_answers_are_given_only_where_the_tool_could_run(
     assert words in result.joined_text
 
 
+async def test_rules_judge_what_a_key_leaves_out(app: App) -> None:
+    rule = {
+        "permission": "deny",
+        "when": [{"kind": "value", "argument": "area", "values": ["all"]}],
+    }
+    fields = {
+        "name": "search",
+        "source": {"kind": "python", "file": "python/search.py", "function": "search"},
+        "input_schema": {"area": {"type": "string", "default": "all"}},
+        "cache": {"enabled": True},
+        "permission": "allow",
+    }
+    code = "def search(area):\n    return area\n"
+    (app.workspace.folder / "python" / "search.py").write_text(code, encoding="utf-8")
+    await app.workspace.save(ToolDefinition.model_validate(fields | {"permission_rules": [rule]}))
+    await app.workspace.put((ALLOWED,))
+    definition = app.registry.get("search")
+    now = await app.executor.fingerprint_of(definition)
+    await app.cache.store(definition, {"area": "all"}, ToolResult.text("of all"), now)
+    for written in ('{"area": "all"}', "{}"):
+        result = await run(app, "read_cache", {"key": f"tool:search|input:{written}"})
+        assert "denied" in result.joined_text, written
+
+
 async def test_whoever_may_answer_is_asked_before_an_answer_is_given(app: App) -> None:
     fields = app.registry.get("calculator").model_dump(mode="json") | {"cache": {"enabled": True}}
     await app.workspace.save(ToolDefinition.model_validate(fields))
