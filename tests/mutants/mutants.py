@@ -880,8 +880,8 @@ MUTANTS = (
     Mutant(
         "a pinned result stays in a full cache",
         "app/tooldesk/storage/statements.py",
-        "WHERE size_so_far > ? AND NOT stays",
-        "WHERE size_so_far > ?",
+        ":limit, :kept) AND NOT stays",
+        ":limit, :kept)",
         "tests/app/cache",
     ),
     Mutant(

@@ -36,7 +36,8 @@ def forget_too_many(
     if _size_of_results(connection) <= limit_bytes:
         return 0, 0
     gone = were_given = 0
-    asked = (int(limit_bytes * _KEPT_OF_FULL), most)
+    kept_bytes = int(limit_bytes * _KEPT_OF_FULL)
+    asked = {"limit": limit_bytes, "kept": kept_bytes, "most": most}
     for number, is_given, size_bytes in connection.execute(LONGEST_UNUSED, asked).fetchall():
         if most_bytes <= 0:
             break

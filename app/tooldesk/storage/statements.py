@@ -114,8 +114,10 @@ SELECT entry, is_given, size_bytes FROM (
             ORDER BY removed_at IS NULL DESC, is_pinned DESC, used_at DESC, entry DESC
         ) AS size_so_far
     FROM cache_uses
-) WHERE size_so_far > ? AND NOT stays ORDER BY size_so_far DESC LIMIT ?
+) WHERE size_so_far > iif(size_so_far = size_bytes, :limit, :kept) AND NOT stays
+ORDER BY size_so_far DESC LIMIT :most
 """
+"""The first of all may fill the whole of what is allowed: it was just stored or given."""
 
 FORGET_RESULTS = "DELETE FROM cache_entries WHERE id = ?"
 

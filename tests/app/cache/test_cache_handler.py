@@ -267,6 +267,16 @@ async def test_what_was_not_used_for_longest_makes_room_in_all_workspaces(databa
     assert uses == [(2,), (4,), (5,)]
 
 
+async def test_result_that_nearly_fills_the_cache_drives_out_others_not_itself(database: Database):
+    cache = CacheHandler(database, OWNER, settings=settings_of(max_size_mb=1))
+    for number, length in enumerate((200_000, 920_000)):
+        large = ToolResult((TextContent(base64.b64encode(randbytes(length)).decode()),))
+        outcome = await cache.store(tool(enabled=True), {"n": number}, large, NOW)
+        assert outcome.verdict == "stored"
+    assert isinstance(await cache.read(tool(enabled=True), {"n": 1}, NOW), CacheHit)
+    assert [each.number for each in await cache.entries.page()] == [2]
+
+
 async def test_size_that_is_set_lower_holds_without_another_result(database: Database):
     settings = settings_of(max_size_mb=500)
     cache = CacheHandler(database, OWNER, settings=settings)
