@@ -41,12 +41,14 @@ def schemas_of_tools(tools: Tools) -> Mapping[str, JsonObject]:
 
 
 def _is_spec(tools: Mapping[str, Any]) -> bool:
-    """Whether an object is one spec, or holds a list of them, and not name → schema."""
-    return isinstance(tools.get("name"), str) or not {
-        "function",
-        "tools",
-        *DECLARATIONS,
-    }.isdisjoint(tools)
+    """Whether an object is one spec, or holds a list of them, and not name → schema.
+
+    A tool may be called as the parts of specs are.
+    """
+    inner = tools.get("function")
+    is_named = isinstance(inner, Mapping) and isinstance(inner.get("name"), str)
+    has_list = any(isinstance(tools.get(key), list) for key in ("tools", *DECLARATIONS))
+    return is_named or has_list or isinstance(tools.get("name"), str)
 
 
 def _schema_of_tool(tool: Any) -> Mapping[str, JsonObject]:

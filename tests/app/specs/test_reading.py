@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tooldesk.errors import DefinitionError
-from tooldesk.specs.reading import schemas_of
+from tooldesk.specs.reading import schemas_of, schemas_of_tools
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "integer"}}}
 EMPTY = {"type": "object", "properties": {}}
@@ -28,6 +28,14 @@ EMPTY = {"type": "object", "properties": {}}
 )
 def test_specs_give_names_and_schemas(specs, schemas):
     assert schemas_of(specs) == schemas
+
+
+@pytest.mark.parametrize("name", ["function", "tools", "functionDeclarations"])
+def test_tool_may_be_called_as_a_part_of_a_spec(name):
+    assert schemas_of_tools({name: SCHEMA, "f": {"a": "integer"}}).keys() == {name, "f"}
+    spec = {"type": "function", "function": {"name": name, "parameters": SCHEMA}}
+    for tools in (spec, [spec], {"tools": [spec]}):
+        assert schemas_of_tools(tools) == {name: SCHEMA}
 
 
 @pytest.mark.parametrize("specs", ["f", 3, None, [3], [None], [{}], [{"name": ""}], [{"name": 3}]])
