@@ -214,7 +214,7 @@ def _as_object(schema: JsonObject | None) -> JsonObject | None:
     if not schema:
         return None
     lowered: JsonObject = _lowered(schema)
-    if not is_full_schema(lowered) and isinstance(lowered.get("properties"), dict):
+    if "type" not in lowered and isinstance(lowered.get("properties"), dict):
         return {"type": "object", **lowered}
     return lowered
 

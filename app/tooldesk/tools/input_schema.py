@@ -30,13 +30,23 @@ MAX_DEPTH = 100
 _SCHEMA_KEYWORDS = frozenset({"$ref", "$schema", "$defs", "$id", "allOf", "anyOf", "oneOf", "not"})
 """Keys that no parameter is called by: whoever writes one writes JSON Schema."""
 
+_BESIDE_PROPERTIES: Mapping[str, type | tuple[type, ...]] = {
+    "properties": dict,
+    "required": list,
+    "title": str,
+    "description": str,
+    "additionalProperties": (bool, dict),
+}
+"""What stands in a schema that doesn't say its type, and what each is there."""
+
 
 def to_json_schema(notation: object) -> dict[str, Any]:
     """Turn the simple, the extended or the full notation into a JSON Schema of an object.
 
     Simple is {name: type}; extended is {name: {"type": ..., "optional": true, ...}}, where
     "required": false says the same as "optional": true. A full JSON Schema is returned as it is,
-    so the function may be applied to its own result. None and {} mean "no properties".
+    with its type where that is left out, so the function may be applied to its own result. None
+    and {} mean "no properties".
 
     Raises:
         DefinitionError: The notation is none of the three; the message has the JSON pointer.
@@ -49,7 +59,7 @@ def to_json_schema(notation: object) -> dict[str, Any]:
             next_step='Write {"city": "string"}, or a JSON Schema with "type": "object".',
         )
     if is_full_schema(notation):
-        return notation
+        return {"type": "object", **notation} if _leaves_type_out(notation) else notation
     properties, required = _parameters(notation, "")
     schema: dict[str, Any] = {"type": "object", "properties": properties}
     if required:
@@ -61,7 +71,18 @@ def is_full_schema(notation: Mapping[str, Any]) -> bool:
     """Whether an object is a JSON Schema already, and not parameters in a shorter notation."""
     if notation.get("type") == "object" and _is_not_parameter(notation, "properties"):
         return True
-    return not _SCHEMA_KEYWORDS.isdisjoint(notation)
+    return not _SCHEMA_KEYWORDS.isdisjoint(notation) or _leaves_type_out(notation)
+
+
+def _leaves_type_out(notation: Mapping[str, Any]) -> bool:
+    """Whether an object is a schema but for its type, as no parameter called `properties` is."""
+    properties = notation.get("properties")
+    return (
+        isinstance(properties, dict)
+        and all(isinstance(declared, dict) for declared in properties.values())
+        and set(notation) <= _BESIDE_PROPERTIES.keys()
+        and all(isinstance(notation[key], _BESIDE_PROPERTIES[key]) for key in notation)
+    )
 
 
 def _is_not_parameter(notation: Mapping[str, Any], key: str) -> bool:

@@ -67,6 +67,24 @@ CASES: list[tuple[Any, dict[str, Any]]] = [
             "required": ["tags"],
         },
     ),
+    (
+        {"properties": {"a": {"type": "string"}}, "required": ["a"], "title": "A"},
+        {
+            "type": "object",
+            "properties": {"a": {"type": "string"}},
+            "required": ["a"],
+            "title": "A",
+        },
+    ),
+    ({"properties": {}}, {"type": "object", "properties": {}}),
+    (
+        {"properties": {"type": "object"}, "title": {"type": "string", "optional": True}},
+        {
+            "type": "object",
+            "properties": {"properties": {"type": "object"}, "title": {"type": "string"}},
+            "required": ["properties"],
+        },
+    ),
 ]
 
 FULL: list[dict[str, Any]] = [
