@@ -7,7 +7,6 @@ what speaks of a call: a reason to stop, a key such as `tool_calls`, a fragment,
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -30,8 +29,8 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 _FENCE = late_pattern(r"(?:```|~~~)[\w+-]*+\s*+")
-_EVENT = late_pattern(r"^(?:data|event|id|retry)[ \t]*+:", re.MULTILINE)
-_DATA = late_pattern(r"^data:[ \t]*+(.*+)", re.MULTILINE)
+_EVENT = late_pattern(r"(?<![^\r\n])(?:data|event|id|retry)[ \t]*+:")
+_DATA = late_pattern(r"(?<![^\r\n])data:[ \t]*+([^\r\n]*+)")
 _BETWEEN = late_pattern(r"[\s,\ufeff\u200b]*+")
 _SPACE = late_pattern(r"\s*+")
 _REST = late_pattern(r"(?:```|~~~)?\s*+\Z")

@@ -21,9 +21,13 @@ from tooldesk.calling.streaming.stream_events import ReasoningCame, StreamEvent
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.told_texts import ToldThoughts, tell_rest
 from tooldesk.calling.tool_calling import ParsedOutput
+from tooldesk.late_pattern import late_pattern
 
 _MANY = 1_024
 """So many pieces of a text are kept as they came; more are joined, as each takes room."""
+
+_LINE_END = late_pattern(r"\n|\r(?:\n|(?!\Z))")
+"""What ends a line of server-sent events; a CR that came last may be half of a line's end."""
 
 _MOST_AT_ONCE = 8
 """Calls of which fragments may come by turns."""
@@ -97,11 +101,12 @@ class EventStream:
 
     def look(self, chunk: str) -> list[StreamEvent]:
         """Read on what came last; gives what is certain now."""
+        has_line = "\n" in chunk or (self._is_sse and ("\r" in chunk or self._rest[-1:] == "\r"))
         self._rest += chunk
         self._before.take(self.raw, self.size)
-        if "\n" in chunk:
+        if has_line:
             if self._is_sse:
-                *lines, self._rest = self._rest.split("\n")
+                *lines, self._rest = _LINE_END.split(self._rest)
                 self._add_lines(lines)
             elif len(self._rest) >= self._retry_size and not self._is_over:
                 self._add_values()
@@ -114,6 +119,8 @@ class EventStream:
         for line in lines:
             if (data := DATA.match(line)) is not None:
                 self._sum.add_line(data)
+            elif not line:
+                self._sum.end_event()
 
     def _add_values(self) -> None:
         """Add the JSON values that are whole; the last line may go on."""
@@ -164,7 +171,7 @@ class EventStream:
         """Read what is left as the end of the stream; None when there was no event in it."""
         raw = self._before.put_back(self.raw)
         if self._is_sse:
-            self._add_lines([self._rest])
+            self._add_lines([self._rest, ""])
         elif not self._is_over:
             read_lines(self._sum, self._rest, past(documents.SPACE, self._rest, 0))
         if not self._sum.count:

@@ -14,7 +14,7 @@ from tooldesk.calling.parsing.values.strict_json import may_be_whole_later, stri
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_SSE_BEGINNING = late_pattern(r"(?:data|event|id|retry)[ \t]*+\Z|:[^\n]*+\Z")
+_SSE_BEGINNING = late_pattern(r"(?:data|event|id|retry)[ \t]*+\Z|:[^\r\n]*+\Z")
 _RECIPIENT = late_pattern(
     rf"\s*+(?:<\|[^|>]*+(?:\|>|\|?\Z))?(?:{MARKED_NAME})?[ \t]*+"
     r"(?:\r?\Z|\r?\n\s*+(?:\Z|\{))"

@@ -20,11 +20,14 @@ from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-SSE = late_pattern(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
+SSE = late_pattern(r"(?:data|event|id|retry)[ \t]*+:|:[^\r\n]*+[\r\n]")
 """What server-sent events begin with."""
 
-DATA = late_pattern(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
-"""A line that holds data."""
+DATA = late_pattern(r"(?<![^\r\n])data:[ \t]?([^\r\n]*+)")
+"""A line that holds data; a CR alone ends one, too."""
+
+_EVENT_END = late_pattern(r"\n[\r\n]|\r\r")
+"""What ends an event: an empty line."""
 
 _NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
 _SPACE = late_pattern(r"(?:[\s,]++|0(?![.eE]))*+")
@@ -34,8 +37,9 @@ _CHUNK_TYPES = late_pattern(
     r"content_block_|message_(?:start|delta|stop)|response\.(?!done)|tool-call-|ping$"
     r"|function\.call\.delta$|message\.output\.delta$|conversation\.response\."
 )
-_MOST_LINES = 8
-"""Of one event's data."""
+_FEW_LINES = 8
+"""Of one event's data; after each of so many it is looked whether they are an event yet, as some
+servers end none. More of them are one when the event ends."""
 
 UNKNOWN = "No event of the stream is one of an API that is known."
 """Why nothing is looked for in what it says."""
@@ -112,20 +116,28 @@ class EventSum:
         value = read_strictly(data, 0) if data[:1] == "{" else None
         is_whole = value is not None and not data[value[1] :].strip()
         if not is_whole and (self._begun or data[:1] == "{"):
-            value = self._of_lines(data) or value
+            self._begun.append(data)
+            if 1 < len(self._begun) <= _FEW_LINES:
+                value = self._of_lines() or value
         if value is not None:
             self._begun.clear()
             self.add(value[0])
 
-    def _of_lines(self, data: str) -> tuple[JsonValue, int] | None:
-        """An event whose data stand in several lines, of which this one is the last so far.
+    @property
+    def has_many_lines(self) -> bool:
+        """Whether so many lines of one event came that its end decides what they are."""
+        return len(self._begun) > _FEW_LINES
 
-        Source: HTML, 9.2.6.
-        """
-        self._begun.append(data)
-        if len(self._begun) > _MOST_LINES:
+    def end_event(self) -> None:
+        """An event with many lines of data is over."""
+        if self.has_many_lines:
+            value = self._of_lines()
             self._begun.clear()
-        return read_strictly("\n".join(self._begun), 0) if len(self._begun) > 1 else None
+            self.add(value[0] if value is not None else None)
+
+    def _of_lines(self) -> tuple[JsonValue, int] | None:
+        """The event whose data stand in the lines that came. Source: HTML, 9.2.6."""
+        return read_strictly("\n".join(self._begun), 0)
 
     def add(self, event: Any) -> None:
         """Add an event; what is no object is none."""
@@ -174,14 +186,23 @@ def read(text: str, start: int) -> Document | None:
     """The document that a stream adds up to."""
     events = EventSum()
     if SSE.match(text, start) is not None:
-        for line in DATA.finditer(text, start):
-            events.add_line(line)
+        add_lines(events, text, start)
     elif not text.startswith("{", start):
         for part in ui_streams.parts(text, start):
             events.add(part)
     else:
         read_lines(events, text, start)
     return events.document(text) if events.count else None
+
+
+def add_lines(events: EventSum, text: str, pos: int) -> None:
+    """Add all server-sent events from `pos` on."""
+    for line in DATA.finditer(text, pos):
+        if events.has_many_lines and _EVENT_END.search(text, pos, line.start()) is not None:
+            events.end_event()
+        events.add_line(line)
+        pos = line.end()
+    events.end_event()
 
 
 def read_lines(events: EventSum, text: str, pos: int) -> int:
