@@ -57,7 +57,7 @@ _PIECES = frozenset({
 })  # fmt: skip
 _NOT_RUN = frozenset({"directly_answer", "directly-answer"})
 _NOT_OUTPUT = frozenset(
-    {"tools", "functions", "arguments", "args", "input", "parameters", "request"}
+    {"tools", "functions", "arguments", "args", "input", "parameters", "request", "origin"}
 )
 """Keys below which stands what the model was told, or what its call holds."""
 _TOOLS = frozenset({"tool", "function", "tool_name", "function_name", "toolName", "action"})
@@ -160,7 +160,9 @@ def _look(values: list[Any], seen: _Seen) -> None:
             waiting.extend(
                 (each, at)
                 for key, each in reversed(node.items())
-                if key not in _NOT_OUTPUT and type(each) in (dict, list)
+                if key not in _NOT_OUTPUT
+                and type(each) in (dict, list)
+                and not _was_run(each, seen.answered)
             )
 
 

@@ -301,8 +301,13 @@ def _gemini_part(value: JsonObject) -> Document | None:
 
 
 def _messages(value: JsonObject) -> Document | None:
-    messages = value["messages"]
+    messages = value.get("messages", value.get("conversations"))
     return conversations.last_turn(messages) if isinstance(messages, list) and messages else None
+
+
+def _record(value: JsonObject) -> Document | None:
+    message = conversations.record_of(value)
+    return conversations.last_turn([message]) if message is not None else None
 
 
 def _constructor(value: JsonObject) -> Document | None:
@@ -382,6 +387,9 @@ _SHAPES: tuple[tuple[str, Callable[[JsonObject], Document | None]], ...] = (
     ("toolUse", _tool_uses),
     ("toolCalls", _steps),
     ("messages", _messages),
+    ("conversations", _messages),
+    ("from", _record),
+    ("_role", _record),
     ("kwargs", _constructor),
     ("type", _one_block),
 )

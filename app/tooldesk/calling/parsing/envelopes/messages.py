@@ -260,9 +260,17 @@ def answered_ids(parts: list[Any]) -> set[str]:
     for part in parts:
         kind = part.get("type", part.get("role")) if isinstance(part, dict) else None
         key = _ANSWERS.get(kind) if isinstance(kind, str) else None
-        if key is not None and isinstance(call_id := part.get(key), str):
+        call_id = part.get(key) if key is not None else _origin_id(part)
+        if isinstance(call_id, str):
             ids.add(call_id)
     return ids
+
+
+def _origin_id(part: Any) -> JsonValue:
+    """The id of the call that a result of Haystack's is of."""
+    for key in ("tool_call_result", "origin", "id"):
+        part = part.get(key) if isinstance(part, dict) else None
+    return part
 
 
 def _add_part(document: Document, part: JsonObject) -> None:
@@ -280,6 +288,8 @@ def _add_part(document: Document, part: JsonObject) -> None:
     elif isinstance(wrapped := part.get("toolUse"), dict):
         document.dialect = "bedrock-converse"
         add_call(document, wrapped.get("name"), given_arguments(wrapped), wrapped.get("toolUseId"))
+    elif isinstance(wrapped := part.get("tool_call"), dict):
+        _add_tool_call(document, wrapped)
     elif kind in ("thinking", "reasoning") or part.get("thought") is True:
         _add_reasoning(document, part)
     elif isinstance(part.get("text"), str):
