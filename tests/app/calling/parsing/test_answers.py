@@ -257,3 +257,32 @@ def test_arguments_that_the_server_closed_are_incomplete() -> None:
 def test_message_of_somebody_else_calls_nothing(said: dict[str, Any], role: str) -> None:
     assert not read(json.dumps({"role": role, **said})).callings
     assert read(json.dumps({"role": "assistant", **said})).callings
+
+
+@pytest.mark.parametrize("key", ["finishReason", "finish_reason"])
+@pytest.mark.parametrize(("given", "held"), [
+    ("STOP", None), (1, None), (0, None), (None, None), ("MAX_TOKENS", "incomplete"),
+    (2, "incomplete"), ("SAFETY", "ambiguous"), (3, "ambiguous"), (9, "ambiguous"),
+])  # fmt: skip
+def test_reason_of_gemini_counts_however_it_is_written(key: str, given: Any, held: str) -> None:
+    candidate = {key: given, "content": gemini("a")["content"]}
+    for text in (
+        json.dumps({"candidates": [candidate]}),
+        json.dumps([{"candidates": [candidate]}]),
+    ):
+        ran, waiting = queries(read(text))
+        assert (ran, waiting) == (([], [("a", held)]) if held else (["a"], []))
+
+
+@pytest.mark.parametrize("said", [
+    {"finish_reason": "length"}, {"stop_reason": "max_tokens"}, {"stopReason": "max_tokens"},
+    {"done_reason": "length"}, {"finish_reason": "SAFETY"},
+])  # fmt: skip
+def test_message_of_langchain_that_broke_off_waits(said: dict[str, Any]) -> None:
+    calls = [{"name": "find_docs", "args": {"query": each}, "id": each} for each in "ab"]
+    message = {"content": "", "type": "ai", "tool_calls": calls, "response_metadata": said}
+    ran, waiting = queries(read(json.dumps(message)))
+    assert "b" not in ran
+    assert waiting[-1][0] == "b"
+    finished = {**message, "response_metadata": {"finish_reason": "tool_calls"}}
+    assert queries(read(json.dumps(finished))) == (["a", "b"], [])

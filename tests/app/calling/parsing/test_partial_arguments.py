@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -34,9 +35,27 @@ def part(*values: Value, name: str | None = None, goes_on: bool = True) -> Value
     return {**named, "partialArgs": list(values), **({"willContinue": True} if goes_on else {})}
 
 
+def in_python(node: Any, *, is_given: bool = False) -> Any:
+    """The same with keys as Google's SDK for Python dumps it, and None for what isn't there."""
+    if isinstance(node, list):
+        return [in_python(each) for each in node]
+    if not isinstance(node, dict) or is_given:
+        return node
+    found = {re.sub("(?=[A-Z])", "_", key).lower(): (key, each) for key, each in node.items()}
+    made = {key: in_python(each, is_given=was == "args") for key, (was, each) in found.items()}
+    absent = {"name": None, "args": None, "id": None} if "partial_args" in made else {}
+    more = {"number_value": None, "bool_value": None} if "string_value" in made else {}
+    return {**absent, **more, **made}
+
+
 def forms(*chunks: Value) -> list[str]:
-    """As server-sent events, and as the list that the API gives without them."""
-    return ["".join(f"data: {json.dumps(each)}\r\n\r\n" for each in chunks), json.dumps(chunks)]
+    """As server-sent events, the list that the API gives without them, and as its SDK dumps it."""
+    dumped = json.dumps([in_python(each) for each in chunks])
+    return [
+        dumped,
+        "".join(f"data: {json.dumps(each)}\r\n\r\n" for each in chunks),
+        json.dumps(chunks),
+    ]
 
 
 STREAM = (

@@ -10,9 +10,13 @@ from typing import Any
 
 from tooldesk.calling.parsing.envelopes.messages import Document, add_message, add_parts
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted, why_given_up
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.calling.parsing.envelopes.words import either
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 OTHER_ANSWER = "It stands in another answer than the first one that calls tools; one is meant."
+_MAX_TOKENS = 2
+"""Its number in `FinishReason`; what is above says that the model gave up, or was made to."""
+
 _MALFORMED = "Malformed function call:"
 
 
@@ -46,17 +50,24 @@ def candidates(given: Iterable[Any]) -> Document:
     for candidate in given:
         if not isinstance(candidate, dict):
             continue
-        part, reason = Document(document.dialect), candidate.get("finishReason")
+        part, reason = Document(document.dialect), _reason(either(candidate, "finishReason"))
         content = candidate.get("content")
         if isinstance(content, dict) and isinstance(content.get("parts"), list):
             add_parts(part, content["parts"])
             if is_cut_off(reason):
                 part.cut_last(content["parts"])
             part.doubt_all(why_doubted(reason))
-        elif isinstance(candidate.get("finishMessage"), str):
-            part.texts.append(candidate["finishMessage"].removeprefix(_MALFORMED).strip())
+        elif isinstance(said := either(candidate, "finishMessage"), str):
+            part.texts.append(said.removeprefix(_MALFORMED).strip())
         add_answer(document, part)
     return document
+
+
+def _reason(given: JsonValue) -> JsonValue:
+    """Why a candidate ended, in a word; the SDK gives it as a number, too."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        return given
+    return "MAX_TOKENS" if given == _MAX_TOKENS else "OTHER" if given > _MAX_TOKENS else None
 
 
 def add_answer(document: Document, other: Document) -> None:

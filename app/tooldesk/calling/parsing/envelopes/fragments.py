@@ -14,7 +14,7 @@ from tooldesk.calling.parsing.envelopes.messages import (
 from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, is_partial
 from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted, why_given_up
 from tooldesk.calling.parsing.envelopes.stream_sum import PartialCall, StreamSum
-from tooldesk.calling.parsing.envelopes.words import type_of, word_of
+from tooldesk.calling.parsing.envelopes.words import either, type_of, word_of
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -130,7 +130,7 @@ def _without_partial(total: StreamSum, candidate: Any) -> Any:
     content = candidate.get("content") if isinstance(candidate, dict) else None
     if not isinstance(content, dict) or not isinstance(parts := content.get("parts"), list):
         return candidate
-    calls = [part.get("functionCall") if isinstance(part, dict) else None for part in parts]
+    calls = [either(part, "functionCall") if isinstance(part, dict) else None for part in parts]
     taken = [isinstance(call, dict) and _add_partial(total, call) for call in calls]
     if not any(taken):
         return candidate
@@ -147,10 +147,10 @@ def _add_partial(total: StreamSum, part: JsonObject) -> bool:
             return False
         total.last = str(len(total.calls))
         begun = total.calls[total.last] = PartialCall(name.strip(), word_of(part, "id") or None)
-    values = part.get("partialArgs")
+    values = either(part, "partialArgs")
     begun.values += values if isinstance(values, list) else []
     begun.given = part.get("args") or begun.given
-    begun.is_finished = part.get("willContinue") is not True
+    begun.is_finished = either(part, "willContinue") is not True
     return True
 
 

@@ -13,7 +13,8 @@ from tooldesk.calling.parsing.call_objects import (
     OF_NO_ARGUMENT,
 )
 from tooldesk.calling.parsing.envelopes.partial_arguments import Beside, arguments_of_parts
-from tooldesk.calling.parsing.envelopes.words import type_of
+from tooldesk.calling.parsing.envelopes.stop_reasons import is_cut_off, why_doubted
+from tooldesk.calling.parsing.envelopes.words import either, type_of
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -21,6 +22,7 @@ _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer"})
 EXECUTED = frozenset({"server_tool_use", "mcp_tool_use", "mcp_call", "web_search_call"})
 """Types of calls that the server ran itself."""
 
+_REASONS = ("finish_reason", "stop_reason", "stopReason", "done_reason")
 _REASONING_KEYS = ("reasoning_content", "reasoning", "thinking")
 
 
@@ -142,11 +144,22 @@ def add_message(document: Document, message: JsonObject) -> bool:
     calls = [call for call in given if isinstance(call, dict)] if isinstance(given, list) else []
     for call in calls:
         _add_tool_call(document, call)
+    _mind_end(document, message.get("response_metadata"), calls)
     function_call = message.get("function_call")
     if isinstance(function_call, dict) and not calls:
         add_call(document, function_call.get("name"), given_arguments(function_call), None)
         document.dialect = "openai-function-call"
     return bool(document.calls or document.texts or document.reasoning or "content" in message)
+
+
+def _mind_end(document: Document, said: JsonValue, calls: list[JsonValue]) -> None:
+    """LangChain keeps what a server said of the end; its calls hold objects, however they ended."""
+    if not isinstance(said, dict):
+        return
+    reason = next((said[key] for key in _REASONS if said.get(key)), None)
+    if is_cut_off(reason):
+        document.cut_last(calls)
+    document.doubt_all(why_doubted(reason))
 
 
 def _add_tool_call(document: Document, call: JsonObject) -> None:
@@ -197,8 +210,8 @@ _NO_ARGUMENT = frozenset({
     *ARGUMENT_KEYS, *NAME_KEYS, *OF_NO_ARGUMENT, "_meta", "cache_control", "caller", "created_at",
     "completed_at", "custom", "description", "display_name", "dynamic", "execution_duration",
     "extra_content", "namespace", "object", "output", "partial_json", "strict",
-    "task", "willContinue", "providerExecuted", "providerMetadata", "signature", "state",
-    "thoughtSignature", "thought_signature", "title",
+    "task", "willContinue", "will_continue", "partial_args", "providerExecuted",
+    "providerMetadata", "signature", "state", "thoughtSignature", "thought_signature", "title",
 })  # fmt: skip
 """What servers write beside the name of a call without arguments."""
 
@@ -283,7 +296,7 @@ def _add_part(document: Document, part: JsonObject) -> None:
         _add_ui_part(document, part, kind)
     elif kind in ("message", "message.output") and isinstance(part.get("content"), (list, str)):
         add_message(document, part)
-    elif isinstance(wrapped := part.get("functionCall", part.get("function_call")), dict):
+    elif isinstance(wrapped := either(part, "functionCall"), dict):
         _add_function_call(document, wrapped)
     elif isinstance(wrapped := part.get("toolUse"), dict):
         document.dialect = "bedrock-converse"
@@ -299,9 +312,9 @@ def _add_part(document: Document, part: JsonObject) -> None:
 def _add_function_call(document: Document, call: JsonObject) -> None:
     """One of Gemini's, or an older one of OpenAI's."""
     arguments = given_arguments(call)
-    if isinstance(parts := call.get("partialArgs"), list):
+    if isinstance(parts := either(call, "partialArgs"), list):
         arguments = arguments_of_parts(parts)
-    is_finished = call.get("willContinue") is not True
+    is_finished = either(call, "willContinue") is not True
     add_call(document, call.get("name"), arguments, call.get("id"), is_finished=is_finished)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from tooldesk.calling.parsing.envelopes.words import either
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -26,7 +27,7 @@ class Beside(NamedTuple):
 
 def is_partial(call: JsonObject) -> bool:
     """Whether a function call has its arguments in parts, or goes on after this one."""
-    return isinstance(call.get("partialArgs"), list) or call.get("willContinue") is True
+    return isinstance(either(call, "partialArgs"), list) or either(call, "willContinue") is True
 
 
 def arguments_of_parts(parts: Iterable[Any]) -> JsonObject | Beside:
@@ -34,15 +35,16 @@ def arguments_of_parts(parts: Iterable[Any]) -> JsonObject | Beside:
     texts: dict[str, list[str]] = {}
     values: dict[str, JsonValue] = {}
     for part in parts:
-        path = part.get("jsonPath") if isinstance(part, dict) else None
+        path = either(part, "jsonPath") if isinstance(part, dict) else None
         if not isinstance(path, str) or _PATH.match(path) is None:
             return Beside(_NO_PLACE.format(str(path)[:40]))
-        kind = next((each for each in _VALUES if each in part), None)
-        if kind == "stringValue" and isinstance(part[kind], str):
-            texts.setdefault(path, []).append(part[kind])
+        given = {each: either(part, each) for each in _VALUES}
+        kind = next((each for each in _VALUES if each in part or given[each] is not None), None)
+        if kind == "stringValue" and isinstance(text := given[kind], str):
+            texts.setdefault(path, []).append(text)
             values[path] = None
         elif kind is not None:
-            values[path] = None if kind == "nullValue" else part[kind]
+            values[path] = None if kind == "nullValue" else given[kind]
     arguments: JsonObject = {}
     for path, value in values.items():
         said = "".join(texts[path]) if path in texts else value
