@@ -186,7 +186,7 @@ PARSING_MUTANTS = (
     Mutant(
         "a call of Gemini's that would go on waits",
         f"{_PARSING}envelopes/fragments.py",
-        '    begun.is_finished = part.get("willContinue") is not True\n',
+        '    begun.is_finished = either(part, "willContinue") is not True\n',
         "    begun.is_finished = True\n",
         "tests/app/calling/parsing/test_partial_arguments.py",
     ),

@@ -6,6 +6,7 @@ from enum import Enum
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.envelopes import documents, streams
+from tooldesk.calling.parsing.envelopes.shapes import document_of
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.name_patterns import MARKED_NAME
 from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE, STREAM_LEAD
@@ -125,7 +126,7 @@ def _may_hold_document(text: str) -> bool:
     if found is None or _is_in_block(text, start):
         return False
     is_over = bool(text[found[1] :].strip())
-    if is_over and documents.document_of(found[0]) is None and not streams.is_stream(text, start):
+    if is_over and document_of(found[0]) is None and not streams.is_stream(text, start):
         return False
     if _may_go_on(text, found[1]):
         return True
