@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from tooldesk.calling.parsing import detection
-from tooldesk.calling.parsing.envelopes import documents, streams
+from tooldesk.calling.parsing.envelopes import documents, printed_objects, streams
 from tooldesk.calling.parsing.envelopes.shapes import document_of
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.name_patterns import MARKED_NAME
@@ -59,6 +59,8 @@ def _document_kind(text: str, dialect: str | None) -> StreamKind:
     start = past(documents.SPACE, text, 0)
     first = text[start : start + 1]
     if not first or dialect is not None:
+        return StreamKind.UNKNOWN
+    if first != "{" and printed_objects.may_be_next(text, start):
         return StreamKind.UNKNOWN
     if first in "dei:r":
         if streams.SSE.match(text, start) is not None:

@@ -16,6 +16,7 @@ from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.limits import REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.name_patterns import NAME
+from tooldesk.calling.parsing.printed_names import is_list_next
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
@@ -247,6 +248,9 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     head = _LIST_HEAD.match(text, opened.start)
     if head is None:
+        return -1
+    if is_list_next(text, opened.start, scan.tools):  # they are read where nothing is beside them
+        scan.rule_out(opened.end)
         return -1
     if _COMMENT.search(text, max(opened.start - 64, 0), opened.start) is not None or is_argument(
         scan, opened.start

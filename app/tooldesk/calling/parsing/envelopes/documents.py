@@ -13,8 +13,14 @@ from typing import TypeGuard
 from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
 from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
-from tooldesk.calling.parsing.envelopes import conversations, json_rpc, streams
+from tooldesk.calling.parsing.envelopes import (
+    conversations,
+    json_rpc,
+    printed_objects,
+    streams,
+)
 from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall
+from tooldesk.calling.parsing.envelopes.printed_objects import CUT_OFF, Printed
 from tooldesk.calling.parsing.envelopes.shapes import document_of
 from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.limits import MAX_DEPTH
@@ -41,6 +47,9 @@ NESTED = late_pattern(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_
 STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
 """What a stream of events may begin with."""
 
+_MOST_IN_VAIN = 16
+"""For so many names it is looked in vain where they stand: in pieces, none stands anywhere."""
+
 _NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+(?=\{)")
 _CLOSE = late_pattern(r"\s*+\}")
 
@@ -53,6 +62,8 @@ def read(scan: Scan, dialect: str | None) -> bool:
     start = 0 if "!" <= text[:1] <= "~" else past(SPACE, text, 0)
     first = text[start : start + 1]
     is_watched = True
+    if first != "{" and (printed := printed_objects.read(text, start)) is not None:
+        return _note_printed(scan, printed, start, dialect)
     if first and first in STREAM_STARTS and streams.is_stream(text, start):
         document, end = streams.read(text, start), len(text)
     elif first == "{" or first == "[":
@@ -71,6 +82,23 @@ def read(scan: Scan, dialect: str | None) -> bool:
     if document is None or (dialect is not None and document.dialect != dialect):
         return False
     note(scan, document, (start, end), is_watched=is_watched)
+    return True
+
+
+def _note_printed(scan: Scan, printed: Printed, start: int, dialect: str | None) -> bool:
+    """Note what the objects say that Python printed, if that is all of the text."""
+    if scan.text[printed.end :].strip() or printed.class_name in scan.tools:
+        return False
+    document = document_of(printed.value)
+    if document is None or dialect not in (None, document.dialect):
+        return False
+    if not document.calls and (printed.is_cut or not printed.class_name):
+        return False
+    document.doubt_all(printed.doubt)
+    note(scan, document, (start, len(scan.text)), is_watched=False)
+    for found in scan.calls if printed.is_cut else ():
+        found.wait_as("incomplete")
+        found.why = CUT_OFF
     return True
 
 
@@ -132,14 +160,17 @@ def _is_line(value: JsonValue) -> TypeGuard[JsonObject]:
 
 def note(scan: Scan, document: Document, span: tuple[int, int], *, is_watched: bool = True) -> None:
     """Put its calls and texts into the scan; `is_watched` says that a key may stand twice."""
-    cursor = span[0]
+    cursor, in_vain = span[0], 0
     for call in document.calls:
         name = scan.tools.meant_name(call.name, call.namespace)
         read_arguments = text_arguments if call.is_text else arguments_of
         arguments, repairs, problem = read_arguments(name, call.arguments, scan.tools)
         is_open = not (call.is_finished or call.is_whole)
-        place = _place(scan.text, call, cursor, span)
-        cursor = max(cursor, place[0] + 1) if place != span else cursor
+        place = _place(scan.text, call, cursor, span) if in_vain < _MOST_IN_VAIN else span
+        if place != span:
+            cursor = max(cursor, place[0] + 1)
+        else:
+            in_vain += 1
         if problem and problem != "cut":
             scan.fail(problem, place, document.dialect)
             continue

@@ -319,7 +319,7 @@ def _add_function_call(document: Document, call: JsonObject) -> None:
 
 
 def _add_block(document: Document, part: JsonObject, kind: str) -> None:
-    name = part.get("name", part.get("toolName"))
+    name = part.get("name", part.get("toolName", part.get("tool_name")))
     arguments = given_arguments(part)
     if kind == "tool-call":
         document.dialect = "ai-sdk"
