@@ -15,6 +15,7 @@ from tooldesk.calling.parsing import reasoning, turns
 from tooldesk.calling.parsing.bodies import (
     brace_notation,
     channels,
+    framework_calls,
     function_tags,
     invocations,
     line_protocols,
@@ -271,6 +272,10 @@ TABLE: tuple[Grammar, ...] = (
            needs=line_protocols.CALLING_HEAD),
     *_each("Action", line_protocols.read_react, "react", "react-json", "cohere-action",
            needs=line_protocols.WITHOUT_INPUT, closers=("Input",)),
+    *_each("[[ ## next_tool_name ## ]]", framework_calls.read_dspy, "react",
+           needs=framework_calls.DSPY_HEAD),
+    *_each("Suggested tool call | Suggested function call", framework_calls.read_autogen, "react",
+           needs=framework_calls.AUTOGEN_HEAD),
     *_each("call:", plain.read_call_word, "gemma4", is_weak=True, needs=brace_notation.NAMED),
     *_each("functions.", plain.read_kimi_word, "kimi-k2", is_weak=True,
            needs=plain.KIMI_NAME),
