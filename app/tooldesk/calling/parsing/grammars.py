@@ -263,6 +263,8 @@ TABLE: tuple[Grammar, ...] = (
     *_each("commentary to=functions.", channels.read_stripped_harmony, "harmony"),
     *_each("<|open|>call", channels.read_kimi_k3, "kimi-k3", needs=channels.K3_NAMED),
     *_each("<invoke> | <tool_use>", named_elements.read, "claude-xml", needs=named_elements.HEAD),
+    *_each("<tool>", named_elements.read_tool_input, "mirothinker", is_weak=True,
+           needs=named_elements.TOOL_HEAD),
     Grammar("<tool_call ", _TOOL_CALL[0].dialects, _with_attributes,
             needs=named_elements.ATTRIBUTES, closers=("</tool_call>",)),
     *_each("<use_mcp_tool>", mcp_elements.read, "mirothinker"),

@@ -2,7 +2,7 @@
 
 Claude 2's `<invoke><tool_name>N</tool_name><parameters><K>V</K></parameters></invoke>`, the same
 in a block of other tags and with JSON inside, and `<tool_call name="N">{…}</tool_call>`, whose tag
-may hold the id of the call, too.
+may hold the id of the call, too. LangChain's `<tool>N</tool><tool_input>V</tool_input>`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import re
 
 from tooldesk.calling.parsing.bodies import nested_elements
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, text_arguments
+from tooldesk.calling.parsing.loose_ends import CUT_SHORT
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
@@ -25,6 +27,12 @@ HEAD = late_pattern(
 )
 """What names the tool and begins its arguments, or is all of the call."""
 
+TOOL_HEAD = late_pattern(r"\s*+([^<>{}\n]{1,256}+)</tool>\s*+<tool_input>")
+"""What LangChain's `<tool>` needs behind it."""
+
+_INPUT_END = "</tool_input>"
+_INPUT_CLOSE = late_pattern(_INPUT_END)
+_NEXT_TOOL = "<tool>"
 _ATTRIBUTE = r"([a-z_]{1,20})\s*+=\s*+(?:\"([^\"<>\n]{0,256}+)\"|'([^'<>\n]{0,256}+)')\s*+"
 ATTRIBUTES = late_pattern(rf"\s*+(?:{_ATTRIBUTE}){{0,8}}+>")
 """What stands in a tag behind its own name."""
@@ -56,6 +64,37 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
         return end
     end = past(_CLOSERS[around], scan.text, past(_SPACE, scan.text, end))
     return _closed(scan, end, _BLOCK_END, before)
+
+
+def read_tool_input(scan: Scan, opened: Opened, dialect: str) -> int:
+    """LangChain's call of a known tool, with its arguments as JSON, or the text of the only one."""
+    head = TOOL_HEAD.match(scan.text, opened.end)
+    if head is None or (name := scan.name_in(head, 1)) not in scan.tools:
+        return -1
+    text, before, begun = scan.text, len(scan.calls), head.end()
+    if text.startswith("{", past(_SPACE, text, begun)):
+        span = (opened.start, past(_SPACE, text, begun))
+        end = read_arguments_object(scan, name, span, dialect, until=_INPUT_CLOSE)
+        return end if end < 0 else _closed(scan, end, _INPUT_CLOSE, before)
+    close = scan.find(_INPUT_END, begun)
+    end = close if close >= 0 else len(text)
+    written = text[begun:end].strip("\r\n")
+    given = written if written.strip() else ""
+    arguments, repairs, problem = (text_arguments if given else arguments_of)(
+        name, given, scan.tools
+    )
+    at = text.find(written, begun, end) - opened.start
+    moved = tuple(repair.at(at + repair.offset) for repair in repairs)
+    doubt = CUT_SHORT if close >= 0 and _ends_twice(scan, close + 1) else ""
+    parts = CallParts(name, arguments, None, moved, problem, doubt=doubt)
+    scan.add_parts([parts], (opened.start, end), dialect)
+    return _closed(scan, end, _INPUT_CLOSE, before)
+
+
+def _ends_twice(scan: Scan, pos: int) -> bool:
+    """Whether an end of an input stands behind a place that is not another call's."""
+    again = scan.find(_INPUT_END, pos)
+    return again >= 0 and not 0 <= scan.find(_NEXT_TOOL, pos) < again
 
 
 def attributes(scan: Scan, head: re.Match[str]) -> dict[str, str]:
