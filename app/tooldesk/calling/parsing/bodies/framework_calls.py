@@ -27,6 +27,7 @@ AUTOGEN_HEAD = late_pattern(
 _NEXT_FIELD = late_pattern(r"\n\[\[ ## ")
 _DSPY_END = late_pattern(r"\s*+\[\[ ## completed ## \]\]")
 _STARS = late_pattern(r"\s*+\*{5,}+(?=[ \t]*+(?:\r?\n|\Z))")
+_STARS_LINE = late_pattern(r"\n\*{5}")
 _STARS_BEFORE = "***** "
 _ANSWERED = ("***** Response from calling ", ">>>>>>>> EXECUTING ")
 _FINISH = "finish"
@@ -56,7 +57,7 @@ def read_autogen(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     name, before = scan.name_in(head, 2), len(scan.calls)
     end = read_arguments_object(
-        scan, name, (start, head.end()), dialect, until=_STARS, call_id=head[1]
+        scan, name, (start, head.end()), dialect, until=_STARS_LINE, call_id=head[1]
     )
     if end < 0:
         return -1
