@@ -7,6 +7,7 @@ import os
 import re
 import stat
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,11 +20,16 @@ from tooldesk.paths import expanded_path
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 if TYPE_CHECKING:
+    import httpx2
+
     from tooldesk.execution.http_tool.request_building import HttpRequest
 
 CHUNK_BYTES = 65_536
 _LOOK_S = 0.1
 """How long to wait before a file is looked at again."""
+
+_REFUSAL_S = 5.0
+"""How long what a server says that refuses is waited for: one may never end it."""
 
 _LOCAL = frozenset({"localhost", "127.0.0.1", "::1"})
 _WORDED = ("query", "headers", "body")
@@ -46,7 +52,7 @@ class FollowedFile:
         """What is in it, and what comes, as soon as it comes.
 
         Raises:
-            InvalidInputError: it can't be read, or became shorter.
+            InvalidInputError: it can't be read, became shorter, or is another file now.
         """
         try:
             # without this, opening a pipe waits until somebody writes to it
@@ -64,19 +70,33 @@ class FollowedFile:
             os.close(descriptor)
 
     async def _grown(self, descriptor: int) -> AsyncIterator[bytes]:
-        size = 0
+        size, is_gone = 0, False
         while True:
             chunk = await asyncio.to_thread(os.read, descriptor, CHUNK_BYTES)
             size += len(chunk)
             if chunk:
                 yield chunk
+            elif is_gone:  # and what was written to it before is read
+                raise InvalidInputError(
+                    f"{self.name} was replaced or removed while it was followed.",
+                    next_step="Follow it again to read it from its beginning.",
+                )
             elif os.fstat(descriptor).st_size < size:
                 raise InvalidInputError(
                     f"{self.name} became shorter while it was followed.",
                     next_step="Follow it again to read it from its beginning.",
                 )
             else:
+                is_gone = not await asyncio.to_thread(_is_at, self.path, descriptor)
                 await asyncio.sleep(_LOOK_S)
+
+
+def _is_at(path: Path, descriptor: int) -> bool:
+    """Whether what is open is what stands at the path; a log that is rotated no longer does."""
+    try:
+        return os.path.samestat(path.stat(), os.fstat(descriptor))
+    except FileNotFoundError:
+        return False
 
 
 async def _from_pipe(descriptor: int) -> AsyncIterator[bytes]:
@@ -115,7 +135,7 @@ class FollowedRequest:
         """The body of the answer, as it comes.
 
         Raises:
-            AppError: the server can't be reached, or refuses.
+            AppError: the server can't be reached, or refuses; what it says then came before that.
         """
         import httpx2
 
@@ -131,17 +151,34 @@ class FollowedRequest:
                 ) as answer,
             ):
                 if answer.status_code >= 300:
+                    if said := await _refusal(answer):
+                        yield said
                     raise InvalidInputError(
                         f"{self.name} answered with status {answer.status_code}.",
-                        next_step="Check the path and the body of the command.",
+                        next_step="Correct the command by what the server says.",
                     )
                 async for chunk in answer.aiter_bytes():
                     yield chunk
         except httpx2.HTTPError as error:
+            why = str(error).rstrip(".") or type(error).__name__
             raise InvalidInputError(
-                f"{self.name} can't be reached or broke off: {error or type(error).__name__}.",
+                f"{self.name} can't be reached or broke off: {why}.",
                 next_step="Start the local server, or correct host and port.",
             ) from error
+
+
+async def _refusal(answer: httpx2.Response) -> bytes:
+    """What a server says that refuses, as far as it says it at once."""
+    import httpx2
+
+    said = b""
+    with suppress(TimeoutError, httpx2.HTTPError):
+        async with asyncio.timeout(_REFUSAL_S):
+            async for chunk in answer.aiter_bytes():
+                said += chunk
+                if len(said) >= CHUNK_BYTES:
+                    break
+    return said[:CHUNK_BYTES]
 
 
 FollowedSource = FollowedFile | FollowedRequest

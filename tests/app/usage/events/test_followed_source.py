@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import shlex
+import socket
+import struct
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,6 +25,19 @@ PROMPT = {
 
 async def _read(source: FollowedSource) -> bytes:
     return b"".join([chunk async for chunk in source.chunks()])
+
+
+async def _until_it_breaks_off(
+    source: FollowedSource, on_chunk: Callable[[bytes], object] = len
+) -> tuple[bytes, AppError]:
+    came = b""
+    try:
+        async for chunk in source.chunks():
+            came += chunk
+            on_chunk(chunk)
+    except AppError as error:
+        return came, error
+    raise AssertionError("it was read to its end")
 
 
 async def _sent(command: str) -> tuple[bytes, bytes]:
@@ -40,6 +57,24 @@ async def _sent(command: str) -> tuple[bytes, bytes]:
         url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         assert await _read(source_of(command.replace("{url}", url))) == b"ok"
     return got[0], got[1]
+
+
+async def _answered(answer: bytes, *, is_reset: bool = False) -> tuple[bytes, AppError]:
+    """What is read of a server that answers so and hangs up, and how following it breaks off."""
+
+    async def give(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(answer)
+        await writer.drain()
+        if is_reset:
+            writer.transport.get_extra_info("socket").setsockopt(
+                socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)
+            )
+        writer.close()
+
+    async with await asyncio.start_server(give, "127.0.0.1", 0) as server:
+        source = source_of(f"curl http://127.0.0.1:{server.sockets[0].getsockname()[1]}/v1")
+        return await _until_it_breaks_off(source)
 
 
 @pytest.mark.parametrize("said", ["-H 'Content-Type: application/json'", ""])
@@ -74,6 +109,44 @@ def test_command_that_can_not_be_sent_as_it_stands_is_refused(command: str, word
     with pytest.raises(AppError, match=words) as refused:
         source_of(command)
     assert refused.value.next_step
+
+
+async def test_what_a_server_says_that_refuses_is_read_before_it_breaks_off() -> None:
+    said = b'{"error": {"message": "There is no such model."}}'
+    head = b"HTTP/1.1 404 Not Found\r\nContent-Length: %d\r\n\r\n"
+    came, error = await _answered(head % len(said) + said)
+    assert came == said
+    assert error.message.endswith("answered with status 404.")
+    assert "what the server says" in error.next_step
+    assert (await _answered(head % 0))[0] == b""
+
+
+@pytest.mark.parametrize("is_reset", [False, True])
+async def test_connection_that_is_lost_is_told_with_a_reason(is_reset: bool) -> None:
+    _, error = await _answered(b"HTTP/1.1 200 OK\r\n\r\nhi" if is_reset else b"", is_reset=is_reset)
+    why = error.message.partition("broke off: ")[2]
+    assert re.fullmatch(r"\w[^.]*\.", why)
+
+
+@pytest.mark.parametrize("is_another", [False, True], ids=["removed", "replaced"])
+async def test_file_that_is_no_longer_there_is_read_to_its_end_and_told(
+    tmp_path: Path, is_another: bool
+) -> None:
+    file = tmp_path / "out.log"
+    file.write_bytes(b"begun")
+
+    def rotate(chunk: bytes) -> None:
+        if chunk == b"begun":
+            with file.open("ab") as opened:
+                file.rename(tmp_path / "out.log.1")
+                opened.write(b" and ended")
+            if is_another:
+                file.write_bytes(b"anew")
+
+    came, gone = await _until_it_breaks_off(source_of(str(file)), rotate)
+    assert came == b"begun and ended"
+    assert "replaced or removed" in gone.message
+    assert gone.next_step
 
 
 def test_server_with_a_certificate_of_its_own_is_followed_where_the_command_says_so() -> None:
