@@ -63,6 +63,9 @@ class FollowedOutput:
         self.words: list[str] = []
         """What it says to the reader so far, in pieces."""
 
+        self.said_count = 0
+        """How often these changed; there may be as many as before, and others."""
+
         self.piece = ""
         """What came last, as it was written."""
 
@@ -102,8 +105,10 @@ class FollowedOutput:
             match event:
                 case events.TextCame(text):
                     self.words.append(text)
+                    self.said_count += 1
                 case events.TextRestarted():
                     self.words.clear()
+                    self.said_count += 1
                 case events.CallBegun(index, name):
                     self.calls.append(FollowedCall(name))
                 case events.ArgumentsCame(index, piece):

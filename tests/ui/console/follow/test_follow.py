@@ -115,6 +115,21 @@ def test_text_behind_a_call_that_is_only_shown_is_told(
     use_console(steps)
 
 
+def test_each_output_shows_what_it_says_itself(use_console: Any, until: Any, tmp_path: Any) -> None:
+    path = tmp_path / "output.txt"
+
+    async def steps(screen: ConsoleScreen) -> None:
+        for words in ("First ", "Then "):  # as many pieces as before
+            path.write_text(words + CALL, encoding="utf-8")
+            await follow(screen, str(path), until)
+            await until(lambda: state(screen).startswith("Following output.txt · 9"))
+            click(screen, "stop_following_button")
+            await until(lambda: state(screen).startswith("Stopped"))
+            assert screen._session.following.panel.said.strip() == words.strip()
+
+    use_console(steps)
+
+
 def test_pipe_ends_with_its_writer(use_console: Any, until: Any, tmp_path: Any) -> None:
     path = tmp_path / "pipe"
     os.mkfifo(path)

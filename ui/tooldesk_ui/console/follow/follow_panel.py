@@ -95,7 +95,7 @@ class FollowPanel(QWidget):
         self._output: FollowedOutput | None = None
         self.failure: AppError | None = None
         self._lanes: list[CallLane] = []
-        self._shown_pieces = 0
+        self._said_count = 0
         self._doing = ""
         self._words = ElidedLabel()
         self._words.setObjectName("follow_state")
@@ -148,6 +148,7 @@ class FollowPanel(QWidget):
         self._said.hide()
         self.failure = None
         self._output = FollowedOutput(source, self._schemas())
+        self._said_count = 0
         self._doing, stop = words
         self._show(self._doing)
         set_words(self._stop, stop)
@@ -205,8 +206,8 @@ class FollowPanel(QWidget):
             lane = CallLane(self._theme, output.calls[number], number)
             self._scroll.parts.insertWidget(number, lane)
             self._lanes.append(lane)
-        if len(output.words) != self._shown_pieces:
-            self._shown_pieces = len(output.words)
+        if output.said_count != self._said_count:
+            self._said_count = output.said_count
             self._show_said("".join(output.words))
         for number in numbers:
             if number < len(self._lanes):
