@@ -82,6 +82,7 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     has_result, has_message = copies.can_copy
     call = f"{lane.lane.number + 1}" if lane is not None else ""
     offer(session.can_stop_call, "stop_call", of=call)
+    offer(session.running_count > 0 or session.following.is_reading, "stop")
     offer(session.following.is_asking, "stop_asking")
     offer(lane is not None, "close_call", of=call)
     offer(session.can_reopen_call, "reopen_call")
@@ -101,7 +102,7 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
 
 
 def _stop(session: ConsoleSession) -> None:
-    session.following.stop_asking()
+    session.following.stop_reading()
     if session.has_run:
         session.runner.stop()
 

@@ -262,7 +262,6 @@ class ConsoleScreen(QWidget):
         is_paused = session is not None and session.is_paused
         problem, had_focus = self._problem(), bar.has_focus()
         self.commands.offer(is_paused or not (is_running or problem), "run", "step")
-        self.commands.offer(is_running, "stop")
         self.commands.offer(not is_running, "clear")
         offer_for(self.commands, session)
         bar.show_context(session.context.words if session is not None else "")

@@ -75,7 +75,7 @@ class ConsoleSession(QObject):
         self.last_session_id = ""
         self.following = Following(app, theme, editor, self._schemas)
         self.following.begun.connect(self.begun)
-        self.following.asking_changed.connect(self.changed)
+        self.following.changed.connect(self.changed)
         self._tasks = TaskOwner()
         self._settings_task: asyncio.Task[None] | None = None
         self.copies = CallCopies(self, app)

@@ -130,6 +130,26 @@ def test_each_output_shows_what_it_says_itself(use_console: Any, until: Any, tmp
     use_console(steps)
 
 
+def test_what_is_followed_is_stopped_by_the_key_that_stops_calls(
+    use_console: Any, until: Any, tmp_path: Any
+) -> None:
+    path = tmp_path / "output.txt"
+    path.write_text(PROSE, encoding="utf-8")
+
+    async def steps(screen: ConsoleScreen) -> None:
+        stop = screen.commands["stop"]
+        for _ in range(2):
+            assert not stop.isEnabled()
+            await follow(screen, str(path), until)
+            await until(lambda: screen._raw.editor.text == PROSE)
+            assert stop.isEnabled()
+            stop.trigger()
+            await until(lambda: state(screen).startswith("Stopped output.txt"))
+        assert PROSE.strip() in screen._session.following.panel.said
+
+    use_console(steps)
+
+
 def test_pipe_ends_with_its_writer(use_console: Any, until: Any, tmp_path: Any) -> None:
     path = tmp_path / "pipe"
     os.mkfifo(path)

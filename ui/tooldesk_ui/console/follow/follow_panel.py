@@ -78,11 +78,13 @@ class FollowPanel(QWidget):
 
     Signals:
         begun(): an output begins.
+        reading_changed(): one is read from now on, or no longer.
         came(str): this is what came of it now.
         ended(str): it is over; this is all that came.
     """
 
     begun = Signal()
+    reading_changed = Signal()
     came = Signal(str)
     ended = Signal(str)
 
@@ -104,6 +106,7 @@ class FollowPanel(QWidget):
         self._stop.setAccessibleName("Stop following")
         self._stop.setProperty("kind", "danger")
         self._stop.clicked.connect(self.stop)
+        self._stop.hide()
         self._notice = Notice(theme)
         self._notice.setObjectName("follow_notice")
         self._notice.hide()
@@ -118,6 +121,11 @@ class FollowPanel(QWidget):
     def words(self) -> str:
         """What is followed and what came of it."""
         return self._words.words
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether there is something to stop."""
+        return not self._stop.isHidden()
 
     @property
     def problem(self) -> str:
@@ -155,6 +163,7 @@ class FollowPanel(QWidget):
         set_name(self._stop, stop)
         self._stop.show()
         self.begun.emit()
+        self.reading_changed.emit()
         self._reading = self._tasks.start(self._read(self._output), "follow an output")
         return self._reading
 
@@ -197,6 +206,7 @@ class FollowPanel(QWidget):
                 self._show(state)
                 self._stop.hide()
                 self.ended.emit(output.text)
+                self.reading_changed.emit()
 
     def _refresh(self, numbers: set[int]) -> None:
         output = self._output

@@ -24,11 +24,11 @@ class Following(QObject):
 
     Signals:
         begun(): an output is followed from now on.
-        asking_changed(): a model is asked, or no longer.
+        changed(): a model is asked or an output read, or no longer.
     """
 
     begun = Signal()
-    asking_changed = Signal()
+    changed = Signal()
 
     def __init__(
         self,
@@ -53,6 +53,7 @@ class Following(QObject):
         panel.begun.connect(lambda: self._editor.set_text(""))
         panel.came.connect(self._editor.extend_text)
         panel.ended.connect(self._on_ended)
+        panel.reading_changed.connect(self.changed)
         return panel
 
     @cached_property
@@ -60,13 +61,17 @@ class Following(QObject):
         """Asks a model, and follows what it writes."""
         from tooldesk_ui.console.follow.asking import Asking
 
-        changed = self.asking_changed.emit
-        return Asking(self._app, self._theme, self.show, self._editor, changed)
+        return Asking(self._app, self._theme, self.show, self._editor, self.changed.emit)
 
     @property
     def is_asking(self) -> bool:
         """Whether a conversation with a model goes on."""
         return "asking" in self.__dict__ and self.asking.is_under_way
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether an output is followed, or a model's answer comes."""
+        return any(panel.is_reading for panel in self.panels)
 
     @property
     def panels(self) -> list[FollowPanel]:
@@ -82,6 +87,12 @@ class Following(QObject):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def stop_reading(self) -> None:
+        """Read no further, and have no conversation go on; what came stays in front."""
+        self.stop_asking()
+        for panel in self.panels:
+            panel.stop()
+
     def stop_asking(self) -> None:
         """Have no conversation with a model go on."""
         if "asking" in self.__dict__:
@@ -89,10 +100,8 @@ class Following(QObject):
 
     def stop(self) -> None:
         """Read no further, and make room for what is run."""
-        self.stop_asking()
+        self.stop_reading()
         self.is_in_front = False
-        for panel in self.panels:
-            panel.stop()
 
     async def shut_down(self) -> None:
         """End everything that is under way."""
