@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import importlib
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tooldesk_ui.imports_in_turns import import_package_in_turns
+from tooldesk_ui.imports_in_turns import import_aside, import_package_in_turns
 
 WHOLE = """from . import part
 from .part import done
@@ -71,3 +72,9 @@ def test_failed_import_is_told_and_tried_anew(package: Path) -> None:
         with pytest.raises(ValueError, match="not today"):
             asyncio.run(import_package_in_turns("slow_charts"))
         assert "slow_charts" not in sys.modules
+
+
+def test_what_is_imported_aside_keeps_no_turn_of_the_loop(package: Path) -> None:
+    package.write_text("import threading\n\nhere = threading.current_thread().name\n", "utf-8")
+    asyncio.run(import_aside(("slow_charts",)))
+    assert importlib.import_module("slow_charts").here != threading.main_thread().name

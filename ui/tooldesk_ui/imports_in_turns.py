@@ -1,7 +1,7 @@
 """Imports of what the window will need soon, without a stutter.
 
-All of it on the loop's own thread: a class of Qt that was made on another one while Qt's loop runs
-ended the program with a segmentation fault now and then.
+All that knows of Qt on the loop's own thread: a class of Qt that was made on another one while Qt's
+loop runs ended the program with a segmentation fault now and then.
 """
 
 from __future__ import annotations
@@ -25,6 +25,12 @@ async def import_in_turns(modules: Iterable[str]) -> None:
     for module in modules:
         import_module(module)
         await asyncio.sleep(0)
+
+
+async def import_aside(modules: Iterable[str]) -> None:
+    """Import modules that know nothing of Qt on another thread, which gives the loop its turns."""
+    for module in modules:
+        await asyncio.to_thread(import_module, module)
 
 
 async def import_package_in_turns(name: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
+import threading
 from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -22,6 +24,7 @@ from tooldesk_ui.frame.screens import CAPTURE
 from tooldesk_ui.widgets.pages.blocks import StateBadge
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 
+SERVED_BY = "tooldesk.capturing.live_capture"
 KEY = "sk-canary-1234567890"
 PING = {"type": "function", "function": {"name": "ping", "parameters": {"type": "object"}}}
 ASKED = {"model": "m-1", "tools": [PING], "stream": True}
@@ -128,6 +131,25 @@ async def ask(url: str) -> bytes:
         headers = {"Authorization": f"Bearer {KEY}"}
         answer = await client.post(f"{url}/chat/completions", json=ASKED, headers=headers)
         return answer.content
+
+
+def test_server_of_a_capture_is_imported_beside_the_window(screen, run, until, monkeypatch) -> None:
+    class Watch:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == SERVED_BY:
+                threads.append(threading.get_ident())
+
+    threads: list[int] = []
+    monkeypatch.delitem(sys.modules, SERVED_BY, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Watch(), *sys.meta_path])
+
+    async def body() -> None:
+        async with upstream() as api:
+            await listen(screen, api.url, until)
+
+    run(body())
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()
 
 
 def test_lane_fills_while_the_model_writes(screen, run, until) -> None:

@@ -19,6 +19,7 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.commands.list_joining import join_list
 from tooldesk_ui.commands.scenario_keeping import scenario_of_exchange, scenario_step
+from tooldesk_ui.imports_in_turns import import_aside
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
@@ -163,6 +164,7 @@ class CaptureScreen(ListScreen):
 
     async def _start(self) -> None:
         # slow to import, and most windows never capture
+        await import_aside(("tooldesk.capturing.live_capture",))
         from tooldesk.capturing.live_capture import LiveCapture
 
         if self._capture is None:

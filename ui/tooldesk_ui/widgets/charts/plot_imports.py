@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from importlib import import_module
 from types import ModuleType
 
 from tooldesk_ui.imports_in_turns import (
+    import_aside,
     import_in_turns,
     import_package_in_turns,
     make_classes_in_turns,
@@ -23,8 +23,7 @@ _OF_QT = ("PySide6.QtSvg", "PySide6.QtOpenGLWidgets", "PySide6.QtTest")
 
 async def imported_plots(name: str) -> ModuleType:
     """The module of that name, which imports pyqtgraph."""
-    for module in _PLAIN:
-        await asyncio.to_thread(import_module, module)
+    await import_aside(_PLAIN)
     for module in _COPIED:
         await make_classes_in_turns(module)
     await import_in_turns(_OF_QT)
