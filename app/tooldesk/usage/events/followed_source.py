@@ -137,15 +137,14 @@ class FollowedRequest:
         Raises:
             AppError: the server can't be reached, or refuses; what it says then came before that.
         """
+        # it takes a tenth of a second, most of which reads certificates
+        client = await asyncio.to_thread(self._client)
         import httpx2
 
         sent = self.request
-        timeout = httpx2.Timeout(None, connect=10.0)
         try:
             async with (
-                httpx2.AsyncClient(
-                    trust_env=False, timeout=timeout, verify=self.verifies_tls
-                ) as client,
+                client,
                 client.stream(
                     sent.method, sent.url, headers=list(sent.headers), content=sent.body
                 ) as answer,
@@ -165,6 +164,12 @@ class FollowedRequest:
                 f"{self.name} can't be reached or broke off: {why}.",
                 next_step="Start the local server, or correct host and port.",
             ) from error
+
+    def _client(self) -> httpx2.AsyncClient:
+        import httpx2
+
+        timeout = httpx2.Timeout(None, connect=10.0)
+        return httpx2.AsyncClient(trust_env=False, timeout=timeout, verify=self.verifies_tls)
 
 
 async def _refusal(answer: httpx2.Response) -> bytes:

@@ -8,9 +8,12 @@ import re
 import shlex
 import socket
 import struct
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import httpx2
 import pytest
 
 from tooldesk.errors import AppError
@@ -126,6 +129,21 @@ async def test_connection_that_is_lost_is_told_with_a_reason(is_reset: bool) -> 
     _, error = await _answered(b"HTTP/1.1 200 OK\r\n\r\nhi" if is_reset else b"", is_reset=is_reset)
     why = error.message.partition("broke off: ")[2]
     assert re.fullmatch(r"\w[^.]*\.", why)
+
+
+async def test_what_asks_a_server_is_made_beside_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made, make = list[int](), httpx2.AsyncClient.__init__
+
+    def watched(client: httpx2.AsyncClient, **given: Any) -> None:
+        made.append(threading.get_ident())
+        make(client, **given)
+
+    monkeypatch.setattr(httpx2.AsyncClient, "__init__", watched)
+    await _sent("curl {url}/v1")
+    assert len(made) == 1
+    assert made[0] != threading.get_ident()
 
 
 @pytest.mark.parametrize("is_another", [False, True], ids=["removed", "replaced"])
