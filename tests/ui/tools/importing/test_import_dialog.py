@@ -30,6 +30,7 @@ from tooldesk.importing.read_tool import ReadImport, read_tool
 from tooldesk.importing.reading import FORMATS, ImportFormat
 from tooldesk.workspace.server_import.client_files import ClientFile
 from tooldesk.workspace.server_import.server_plan import plan_servers
+from tooldesk_ui.tools.detail.parameter_table import ParameterTable
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 from tooldesk_ui.tools.importing.import_dialog import MANY
 from tooldesk_ui.tools.importing.import_model import MOST_UNFOLDED, ImportModel
@@ -107,6 +108,27 @@ def test_chosen_tools_are_imported_and_taken_back_by_one_undo(
         importing.undo.redo()
         await until(lambda: "two" in app.registry.names())
         assert importing.bench.failed == []
+
+    in_app(body)
+
+
+def test_parameters_of_what_is_previewed_are_laid_out_once(
+    importing, in_app, until, file, monkeypatch
+) -> None:
+    def laid_out(table: ParameterTable, parameters: list[Any]) -> None:
+        times.append(len(parameters))
+        lay_out(table, parameters)
+
+    times, lay_out = list[int](), ParameterTable.set_parameters
+    monkeypatch.setattr(ParameterTable, "set_parameters", laid_out)
+
+    async def body(app) -> None:
+        file.write_text(json.dumps([spec("wide", a="string", b="string")]), encoding="utf-8")
+        importing.screen.adding.bring([file])
+        await until(lambda: importing.heading.startswith("Found in tools.json"))
+        await until(lambda: importing.listed() == [("wide", "New")])
+        assert importing.find(QLabel, "import_description").text() == "Does it."
+        assert times.count(2) == 1
 
     in_app(body)
 

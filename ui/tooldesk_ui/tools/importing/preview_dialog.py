@@ -61,6 +61,7 @@ class PreviewDialog(Dialog):
         self._model.setParent(self)
         self._table = ToolTable(self._model, *table, self)
         self._page = ToolPreview(theme, self)
+        self._shown: ImportRow | None = None
         self._problem = ProblemView(theme, self)
         self._empty = EmptyState(theme, icon, self)
         choose = self._model.choose_all
@@ -108,6 +109,9 @@ class PreviewDialog(Dialog):
 
     def _show_current(self) -> None:
         row = self._model.row_at(self._table.currentIndex().row())
+        if row is self._shown:  # a hundred parameters take long to lay out
+            return
+        self._shown = row
         has_one = row is not None and row.planned is not None
         self._page.show_preview(self._preview_of(row.planned) if row and has_one else None)
 
