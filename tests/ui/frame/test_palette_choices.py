@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from threading import Event
 
+import pytest
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLineEdit
 
 from tooldesk.workspace.saved_calls import SavedCall
 from tooldesk_ui.command_palette.palette import CommandPalette
+from tooldesk_ui.faces import UI_FAMILIES, load_faces
 from tooldesk_ui.frame.palette_choices import PaletteChoices
+from tooldesk_ui.frame.shortcut_dialog import ShortcutDialog
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.widgets.lists.row_list import RowList
 
@@ -22,6 +26,20 @@ def test_place_of_another_screens_command_is_in_the_chosen_language(live, until)
         assert (found[0].title, found[0].place) == ("Geheimnis hinzufügen", "Geheimnisse")
         window.commands["language_en"].trigger()
         await until(lambda: window.app.settings.current.window.language == "en")
+
+    live(body)
+
+
+@pytest.mark.parametrize("lists", ["palette", "shortcuts"])
+def test_name_of_each_language_has_its_characters(live, until, lists: str) -> None:
+    async def body(window: MainWindow) -> None:
+        await until(lambda: window.app is not None)
+        QFont.removeSubstitutions(UI_FAMILIES[400])
+        load_faces.cache_clear()
+        window.commands[lists].trigger()
+        await until(lambda: QFont.substitutes(UI_FAMILIES[400]))
+        for dialog in window.findChildren(ShortcutDialog):
+            dialog.reject()
 
     live(body)
 

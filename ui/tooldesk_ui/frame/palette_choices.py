@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Protocol
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import plain
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.faces import load_faces
 from tooldesk_ui.frame.palette_calls import PaletteCalls
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
-from tooldesk_ui.language import tr
+from tooldesk_ui.language import Language, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
@@ -79,6 +80,7 @@ class PaletteChoices:
         """What applies here, then what other screens can do, then the tools."""
         from tooldesk_ui.command_palette.choices import Choices, ToolVerb
 
+        load_faces(Language.JAPANESE)  # whose name is among them
         window = self._window
         front: list[Choice] = []
         own: list[Choice] = []

@@ -12,8 +12,9 @@ from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import plain, without_object
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.shortcuts import Shortcuts, fault_of
+from tooldesk_ui.faces import load_faces
 from tooldesk_ui.frame.screens import SCREENS
-from tooldesk_ui.language import tr, without_gap
+from tooldesk_ui.language import Language, tr, without_gap
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -64,6 +65,7 @@ class ShortcutDialog(Dialog):
     def __init__(
         self, theme: Theme, commands: Commands, shortcuts: Shortcuts, parent: QWidget
     ) -> None:
+        load_faces(Language.JAPANESE)  # whose name is among them
         super().__init__(
             theme, "shortcuts_dialog", "Keyboard shortcuts", "Set keys", parent, width=WIDTH
         )
