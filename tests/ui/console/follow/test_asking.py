@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 import scripted_model
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from scripted_model import ANSWER, Server, Turn, delta, said, script
 
@@ -165,6 +167,23 @@ def test_without_an_address_the_settings_are_a_click_away(ask: Any, until: Any) 
         screen.commands.offer(True, "settings")
         dialog.error._button.click()
         assert len(wanted) == 1
+        dialog.reject()
+
+    ask(None, steps)
+
+
+def test_prompt_is_sent_by_the_keys_that_run(ask: Any, until: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        screen.commands["ask_model"].trigger()
+        dialog = screen.window().findChild(AskDialog)
+        assert dialog is not None
+        await until(dialog.isActiveWindow)
+        QTest.keyClick(dialog.prompt, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert not dialog.error.isVisible()  # nothing is asked yet
+        dialog.prompt.setPlainText("What is 6 * 7 + 1?")
+        QTest.keyClick(dialog.prompt, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        await until(lambda: "There is no address" in dialog.error.words())
+        assert dialog.prompt.toPlainText() == "What is 6 * 7 + 1?"
         dialog.reject()
 
     ask(None, steps)

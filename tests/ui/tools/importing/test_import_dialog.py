@@ -240,6 +240,22 @@ def test_pasted_text_becomes_tools_and_a_curl_command_goes_to_the_editor(
     in_app(body)
 
 
+def test_pasted_command_is_imported_by_the_keys_that_run(importing, in_app, until) -> None:
+    async def body(app) -> None:
+        before = set(app.registry.names())
+        QGuiApplication.clipboard().setText("curl https://e.example/weather")
+        importing.screen.paste()
+        found = partial(importing.screen.window().findChild, CurlDialog)
+        await until(lambda: (dialog := found()) and dialog.isActiveWindow())
+        await until(lambda: found().go.isEnabled())
+        text = found().findChild(QWidget, "curl_text")
+        importing.bench.qtbot.keyClick(text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        await until(lambda: set(app.registry.names()) > before)
+        await until(lambda: found() is None)
+
+    in_app(body)
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [

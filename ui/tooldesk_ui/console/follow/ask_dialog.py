@@ -47,6 +47,7 @@ class AskDialog(Dialog):
             "and it is told their results until it answers."
         )
         self.prompt.textChanged.connect(self._on_changed)
+        self.go_by_keys()
         self._on_changed()
         self.who = ValueRows(self)
         self.who.set_rows(list(who))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
@@ -37,8 +36,7 @@ class FollowDialog(Dialog):
         self.input.setTabChangesFocus(True)
         scaled(self.input, least_height=HEIGHT)
         self.input.textChanged.connect(self._on_changed)
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):  # Return alone begins a line
-            QShortcut(QKeySequence(keys), self).activated.connect(self.go.click)
+        self.go_by_keys()
         self._asked = ""
         self._on_changed()
         self.lay_out((self.input, 12), stretched=self.input)

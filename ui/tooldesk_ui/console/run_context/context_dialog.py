@@ -37,6 +37,7 @@ class ContextDialog(SettingsDialog):
         self._problem.setObjectName("context_problem")
         self.lay_out((self._form, 0), before=(self.reset, self._problem))
         self.resize(self.width(), px(HEIGHT))
+        self.go_by_keys()
         self._form.setFocus()
         self._form.show_settings(settings.current.run, fingerprint)
         self._form.changed.connect(self._on_changed)

@@ -61,6 +61,7 @@ class CheckDialog(Dialog):
         set_words(self.leave, "Close")
         self.tool.currentIndexChanged.connect(self._show_tool)
         self._show_tool()
+        self.go_by_keys()
         self.go.setFocus()
 
     def words(self) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QLayout, QWidget
 from shiboken6 import isValid
 
@@ -71,6 +71,11 @@ class Dialog(QDialog):
     def on_leave(self) -> None:
         """The button beside it was pressed."""
         self.reject()
+
+    def go_by_keys(self) -> None:
+        """Have Ctrl+Return press the button, where Return alone begins a line of a text."""
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.go.click)
 
     def lay_out(
         self,

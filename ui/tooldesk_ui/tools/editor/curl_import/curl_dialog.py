@@ -242,4 +242,5 @@ class CurlDialog(Dialog):
         self.lay_out(
             (self._paste, 0), (self._problem, 0), (self._result, 0), stretched=self._result
         )
+        self.go_by_keys()
         self._paste.setFocus()
