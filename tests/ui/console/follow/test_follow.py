@@ -13,8 +13,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from tooldesk.usage.events.followed_output import FollowedCall
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.follow.follow_dialog import FollowDialog
+from tooldesk_ui.console.follow.follow_panel import WORDS, CallLane
+from tooldesk_ui.language import Language, set_language
 
 PROSE = "Let me look at what was asked for, and then decide what is best to do about all of that.\n"
 CALL = '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7 + 1 * 2"}}</tool_call>'
@@ -51,7 +54,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
 
     async def steps(screen: ConsoleScreen) -> None:
         await follow(screen, str(path), until)
-        await until(lambda: lanes(screen) == ["calculator, writing"])
+        await until(lambda: lanes(screen) == ["calculator, Writing"])
         shown = screen._session.following.panel._lanes[0]._view.text
         assert shown.startswith('{"expression": "6 * 7 + 6')
         assert state(screen).startswith("Following output.txt · 392 B · 1 call")
@@ -60,7 +63,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
         await until(lambda: len(lanes(screen)) == 2)
         click(screen, "stop_following_button")
         await until(lambda: state(screen).startswith("Stopped output.txt"))
-        assert lanes(screen) == ["calculator, complete", "calculator, complete"]
+        assert lanes(screen) == ["calculator, Done", "calculator, Done"]
         assert screen._raw.editor.text == path.read_text(encoding="utf-8")
         assert screen.findChild(QPushButton, "stop_following_button").isHidden()
         screen.commands["run"].trigger()
@@ -150,6 +153,22 @@ def test_what_is_followed_is_stopped_by_the_key_that_stops_calls(
     use_console(steps)
 
 
+def test_states_are_said_in_the_chosen_language_and_names_are_not(theme: Any, qtbot: Any) -> None:
+    call = FollowedCall("Read")  # which has a translation
+    lane = CallLane(theme, call, 0)
+    qtbot.addWidget(lane)
+    try:
+        set_language(Language.GERMAN)
+        for call.state in ("writing", "complete", "held back", "not read"):
+            lane.refresh()
+            name, state = (each.text() for each in lane.findChildren(QLabel)[:2])
+            assert name == "Read"
+            assert state not in (call.state, WORDS[call.state])
+            assert lane.accessibleName() == f"Read, {state}"
+    finally:
+        set_language(Language.ENGLISH)
+
+
 def test_pipe_ends_with_its_writer(use_console: Any, until: Any, tmp_path: Any) -> None:
     path = tmp_path / "pipe"
     os.mkfifo(path)
@@ -159,10 +178,10 @@ def test_pipe_ends_with_its_writer(use_console: Any, until: Any, tmp_path: Any) 
         await until(lambda: "Following pipe" in state(screen))
         writer = await asyncio.to_thread(os.open, path, os.O_WRONLY)
         os.write(writer, (PROSE + LONG).encode())
-        await until(lambda: lanes(screen) == ["calculator, writing"])
+        await until(lambda: lanes(screen) == ["calculator, Writing"])
         os.close(writer)
         await until(lambda: state(screen).startswith("Read pipe"))
-        assert lanes(screen) == ["calculator, held back"]
+        assert lanes(screen) == ["calculator, Held back"]
 
     use_console(steps)
 
@@ -203,9 +222,9 @@ def test_server_on_this_computer_is_asked_after_a_yes(use_console: Any, until: A
         heard = QAccessible.queryAccessibleInterface(dialog.go).text(QAccessible.Text.Name)
         assert heard == dialog.go.text() == "Connect"
         QTest.keyClick(dialog.input, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        await until(lambda: lanes(screen) == ["calculator, writing"])
+        await until(lambda: lanes(screen) == ["calculator, Writing"])
         rest.set()
-        await until(lambda: lanes(screen) == ["calculator, complete"])
+        await until(lambda: lanes(screen) == ["calculator, Done"])
         await until(lambda: state(screen).startswith("Read POST"))
         server.close()
         await server.wait_closed()

@@ -34,6 +34,14 @@ MOST_LINES, MOST_SHOWN = 14, 100_000
 MAX_LANES = 200
 """Calls beyond these are counted, not shown."""
 
+WORDS = {
+    "writing": "Writing",
+    "complete": "Done",
+    "held back": "Held back",
+    "not read": "Can't be read",
+}
+"""What is said of the states of a call."""
+
 
 class CallLane(Card):
     """Who is called, how far it is, and the arguments so far."""
@@ -59,8 +67,9 @@ class CallLane(Card):
     def refresh(self) -> None:
         """Show the call as it is now."""
         call = self._call
-        self._state.setText(call.state)
-        self.setAccessibleName(f"{call.tool_name}, {call.state}")
+        word = WORDS[call.state]
+        self._state.setText(word)
+        self.setAccessibleName(f"{call.tool_name}, {tr(word)}")
         self._why.setText(call.why)
         self._why.setVisible(bool(call.why))
         written = call.arguments
