@@ -1303,6 +1303,10 @@
    <translation>Ein Zaun steht, wo ein Wert stehen muss; wie viel davon gemeint ist, ist geraten.</translation>
   </message>
   <message>
+   <source>A field must have a name.</source>
+   <translation>Ein Feld muss einen Namen haben.</translation>
+  </message>
+  <message>
    <source>A file</source>
    <translation>Eine Datei</translation>
   </message>
@@ -1641,6 +1645,10 @@
   <message>
    <source>A value stands in parentheses, which may be an array of it.</source>
    <translation>Ein Wert steht in runden Klammern, vielleicht ein Array davon.</translation>
+  </message>
+  <message>
+   <source>A value stands there as Python prints none, so which one is meant is a guess.</source>
+   <translation>Da steht ein Wert, wie Python keinen ausgibt; welcher gemeint ist, wäre geraten.</translation>
   </message>
   <message>
    <source>A workbench for the tools that language models call.</source>
@@ -2009,6 +2017,10 @@
   <message>
    <source>An example that doesn't fit its own schema</source>
    <translation>Ein Beispiel, das nicht zu seinem Schema passt</translation>
+  </message>
+  <message>
+   <source>An object of Python stands among the arguments, and only its text is known.</source>
+   <translation>Unter den Argumenten steht ein Python-Objekt, von dem nur der Text bekannt ist.</translation>
   </message>
   <message>
    <source>An unknown type</source>
@@ -2911,10 +2923,6 @@
    <translation>Den Pfad und seine Zugriffsrechte prüfen.</translation>
   </message>
   <message>
-   <source>Check the path and the body of the command.</source>
-   <translation>Den Pfad und den Body des Befehls prüfen.</translation>
-  </message>
-  <message>
    <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
    <translation>Den Port prüfen und ob der Server dort TLS 1.2 oder neuer spricht; einer ohne TLS hat eine URL, die mit http:// beginnt.</translation>
   </message>
@@ -3613,6 +3621,10 @@
   <message>
    <source>Correct the body's kind or media type in the tool's source.</source>
    <translation>Art oder Medientyp des Body in der Quelle des Werkzeugs berichtigen.</translation>
+  </message>
+  <message>
+   <source>Correct the command by what the server says.</source>
+   <translation>Den Befehl nach dem berichtigen, was der Server sagt.</translation>
   </message>
   <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
@@ -6675,6 +6687,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Anlegen</translation>
   </message>
   <message>
+   <source>Make it a file that you may read, or move it away.</source>
+   <translation>Zu einer Datei machen, die Sie lesen dürfen, oder anderswohin verschieben.</translation>
+  </message>
+  <message>
    <source>Make it first, or choose another folder.</source>
    <translation>Ihn erst anlegen oder einen anderen Ordner wählen.</translation>
   </message>
@@ -7949,6 +7965,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Objects and arrays are nested {} levels deep.</source>
    <translation>Objekte und Arrays sind {} Ebenen tief verschachtelt.</translation>
+  </message>
+  <message>
+   <source>Objects are nested more than {} levels deep.</source>
+   <translation>Objekte sind mehr als {} Ebenen tief verschachtelt.</translation>
   </message>
   <message>
    <source>Of all parameters together</source>
@@ -10115,6 +10135,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>In den Einstellungen unter Modell Adresse und Modell setzen.</translation>
   </message>
   <message>
+   <source>Set HOME to a folder, or choose one with --data-dir.</source>
+   <translation>HOME auf einen Ordner setzen oder einen mit --data-dir wählen.</translation>
+  </message>
+  <message>
    <source>Set a key that is valid there in Secrets, or correct Variable of the key in settings.</source>
    <translation>Unter Geheimnisse einen dort gültigen Schlüssel setzen oder in den Einstellungen die Variable des Schlüssels berichtigen.</translation>
   </message>
@@ -10505,6 +10529,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Source function</source>
    <translation>Quellfunktion</translation>
+  </message>
+  <message>
+   <source>Space must follow a field.</source>
+   <translation>Auf ein Feld muss ein Leerzeichen folgen.</translation>
   </message>
   <message>
    <source>Speaks</source>
@@ -11785,6 +11813,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Schlüsselbund wurde nicht entsperrt. {}</translation>
   </message>
   <message>
+   <source>The line of stars that ends the call is missing.</source>
+   <translation>Die Zeile aus Sternchen, die den Aufruf beendet, fehlt.</translation>
+  </message>
+  <message>
    <source>The list can't be written: {}.</source>
    <translation>Die Liste lässt sich nicht schreiben: {}.</translation>
   </message>
@@ -12385,6 +12417,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Der Text endet in einem Wort.</translation>
   </message>
   <message>
+   <source>The text ends inside of the object that Python printed.</source>
+   <translation>Der Text endet in dem Objekt, das Python ausgegeben hat.</translation>
+  </message>
+  <message>
    <source>The text ends right behind {}, where a call begins.</source>
    <translation>Der Text endet gleich hinter {}, wo ein Aufruf beginnt.</translation>
   </message>
@@ -12963,6 +12999,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>There is no function {} at the top level.</source>
    <translation>Auf oberster Ebene gibt es keine Funktion {}.</translation>
+  </message>
+  <message>
+   <source>There is no home folder to keep anything in.</source>
+   <translation>Es gibt kein Home-Verzeichnis, in dem etwas aufbewahrt werden könnte.</translation>
   </message>
   <message>
    <source>There is no keyring here.</source>
@@ -14105,6 +14145,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>Wovon es abhängt</translation>
   </message>
   <message>
+   <source>What it gave is printed behind it, so it was made, and answered, before.</source>
+   <translation>Dahinter steht, was er ergab; der Aufruf wurde also schon früher gemacht und beantwortet.</translation>
+  </message>
+  <message>
    <source>What it reads.</source>
    <translation>Was es liest.</translation>
   </message>
@@ -14591,6 +14635,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>Write ${NAME} in its place, declare NAME under Variables, and set it under Secrets.</source>
    <translation>${NAME} an seine Stelle schreiben, NAME unter Variablen deklarieren und unter Geheimnisse setzen.</translation>
+  </message>
+  <message>
+   <source>Write ${NAME} in its place, in env or headers; a command gets it as a variable.</source>
+   <translation>An seine Stelle ${NAME} schreiben, in env oder headers; ein Befehl bekommt ihn als Variable.</translation>
   </message>
   <message>
    <source>Write a default that fits, or correct the schema.</source>
@@ -16357,6 +16405,14 @@ Bildschirm „Geheimnisse“ zeigen</translation>
    <translation>keine Ausgabe in diesen Logs nennt eines.</translation>
   </message>
   <message>
+   <source>no path holds a zero byte</source>
+   <translation>kein Pfad enthält ein Nullbyte</translation>
+  </message>
+  <message>
+   <source>no path is longer than {} characters</source>
+   <translation>kein Pfad ist länger als {} Zeichen</translation>
+  </message>
+  <message>
    <source>no result</source>
    <translation>kein Ergebnis</translation>
   </message>
@@ -16491,6 +16547,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>not reached</source>
    <translation>nicht erreicht</translation>
+  </message>
+  <message>
+   <source>not read</source>
+   <translation>nicht gelesen</translation>
   </message>
   <message>
    <source>not read within {} s</source>
@@ -17151,6 +17211,10 @@ Bildschirm „Geheimnisse“ zeigen</translation>
   <message>
    <source>the server {} has what looks like a secret in plain text: {}</source>
    <translation>der Server {} hat etwas, das wie ein Geheimnis im Klartext aussieht: {}</translation>
+  </message>
+  <message>
+   <source>the server {} holds the value of {}, and its file is for others to read</source>
+   <translation>der Server {} enthält den Wert von {}, und seine Datei ist für andere lesbar</translation>
   </message>
   <message>
    <source>the stored answer can't be read</source>
@@ -18847,6 +18911,10 @@ Problem: {}</translation>
    <translation>{} ist da und nicht lesbar. Berichtigen oder entfernen.</translation>
   </message>
   <message>
+   <source>{} is there twice.</source>
+   <translation>{} steht zweimal da.</translation>
+  </message>
+  <message>
    <source>{} is there.</source>
    <translation>{} ist da.</translation>
   </message>
@@ -19613,6 +19681,10 @@ Problem: {}</translation>
   <message>
    <source>{} was not kept.</source>
    <translation>{} wurde nicht behalten.</translation>
+  </message>
+  <message>
+   <source>{} was replaced or removed while it was followed.</source>
+   <translation>{} wurde ersetzt oder entfernt, während sie verfolgt wurde.</translation>
   </message>
   <message>
    <source>{} was stopped: {}.</source>

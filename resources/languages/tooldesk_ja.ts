@@ -1238,6 +1238,10 @@
    <translation>値が必要な場所にコードの囲みがあり、どこまでが値かは推測です。</translation>
   </message>
   <message>
+   <source>A field must have a name.</source>
+   <translation>フィールドには名前が必要です。</translation>
+  </message>
+  <message>
    <source>A file</source>
    <translation>ファイル</translation>
   </message>
@@ -1576,6 +1580,10 @@
   <message>
    <source>A value stands in parentheses, which may be an array of it.</source>
    <translation>値がかっこで囲まれており、その配列である可能性があります。</translation>
+  </message>
+  <message>
+   <source>A value stands there as Python prints none, so which one is meant is a guess.</source>
+   <translation>Python が出力しない形の値があるため、どの値なのかは推測になります。</translation>
   </message>
   <message>
    <source>A workbench for the tools that language models call.</source>
@@ -1944,6 +1952,10 @@
   <message>
    <source>An example that doesn't fit its own schema</source>
    <translation>自身のスキーマに合わない例</translation>
+  </message>
+  <message>
+   <source>An object of Python stands among the arguments, and only its text is known.</source>
+   <translation>引数の中に Python のオブジェクトがあり、そのテキストしか分かりません。</translation>
   </message>
   <message>
    <source>An unknown type</source>
@@ -2846,10 +2858,6 @@
    <translation>パスとその権限を確認してください。</translation>
   </message>
   <message>
-   <source>Check the path and the body of the command.</source>
-   <translation>パスとコマンドの本文を確認してください。</translation>
-  </message>
-  <message>
    <source>Check the port, and whether the server speaks TLS 1.2 or newer there; one without TLS has a URL that begins with http://.</source>
    <translation>ポートと、サーバーがそこで TLS 1.2 以降を使うかを確認してください。TLS のないサーバーの URL は http:// で始まります。</translation>
   </message>
@@ -3548,6 +3556,10 @@
   <message>
    <source>Correct the body's kind or media type in the tool's source.</source>
    <translation>ツールの source の本文の種類またはメディアタイプを修正してください。</translation>
+  </message>
+  <message>
+   <source>Correct the command by what the server says.</source>
+   <translation>サーバーが示す内容に従って、コマンドを直してください。</translation>
   </message>
   <message>
    <source>Correct the data, or leave out what says that it is JSON.</source>
@@ -6610,6 +6622,10 @@ Show the Secrets screen</source>
    <translation>作成</translation>
   </message>
   <message>
+   <source>Make it a file that you may read, or move it away.</source>
+   <translation>読み取れるファイルにするか、別の場所に移してください。</translation>
+  </message>
+  <message>
    <source>Make it first, or choose another folder.</source>
    <translation>先に作成するか、別のフォルダーを選んでください。</translation>
   </message>
@@ -7884,6 +7900,10 @@ Show the Secrets screen</source>
   <message>
    <source>Objects and arrays are nested {} levels deep.</source>
    <translation>オブジェクトと配列の入れ子が {} 段あります。</translation>
+  </message>
+  <message>
+   <source>Objects are nested more than {} levels deep.</source>
+   <translation>オブジェクトの入れ子が {} 段を超えています。</translation>
   </message>
   <message>
    <source>Of all parameters together</source>
@@ -10050,6 +10070,10 @@ Show the Secrets screen</source>
    <translation>設定の「モデル」で「アドレス」と「モデル」を設定してください。</translation>
   </message>
   <message>
+   <source>Set HOME to a folder, or choose one with --data-dir.</source>
+   <translation>HOME にフォルダを設定するか、--data-dir で選んでください。</translation>
+  </message>
+  <message>
    <source>Set a key that is valid there in Secrets, or correct Variable of the key in settings.</source>
    <translation>「シークレット」で有効なキーを設定するか、設定の「キーの変数」を修正してください。</translation>
   </message>
@@ -10440,6 +10464,10 @@ Show the Secrets screen</source>
   <message>
    <source>Source function</source>
    <translation>ソース関数</translation>
+  </message>
+  <message>
+   <source>Space must follow a field.</source>
+   <translation>フィールドの後には空白が必要です。</translation>
   </message>
   <message>
    <source>Speaks</source>
@@ -11720,6 +11748,10 @@ Show the Secrets screen</source>
    <translation>キーリングのロックを解除できませんでした。{}</translation>
   </message>
   <message>
+   <source>The line of stars that ends the call is missing.</source>
+   <translation>呼び出しを終える * の行がありません。</translation>
+  </message>
+  <message>
    <source>The list can't be written: {}.</source>
    <translation>一覧を書き込めません: {}。</translation>
   </message>
@@ -12320,6 +12352,10 @@ Show the Secrets screen</source>
    <translation>テキストが語の途中で終わっています。</translation>
   </message>
   <message>
+   <source>The text ends inside of the object that Python printed.</source>
+   <translation>Python が出力したオブジェクトの途中でテキストが終わっています。</translation>
+  </message>
+  <message>
    <source>The text ends right behind {}, where a call begins.</source>
    <translation>テキストが、呼び出しの始まる {} の直後で終わっています。</translation>
   </message>
@@ -12898,6 +12934,10 @@ Show the Secrets screen</source>
   <message>
    <source>There is no function {} at the top level.</source>
    <translation>最上位に関数 {} がありません。</translation>
+  </message>
+  <message>
+   <source>There is no home folder to keep anything in.</source>
+   <translation>データを保存するホームフォルダがありません。</translation>
   </message>
   <message>
    <source>There is no keyring here.</source>
@@ -14040,6 +14080,10 @@ Show the Secrets screen</source>
    <translation>依存するもの</translation>
   </message>
   <message>
+   <source>What it gave is printed behind it, so it was made, and answered, before.</source>
+   <translation>その後に結果が出力されているので、呼び出しは前に行われ、回答されています。</translation>
+  </message>
+  <message>
    <source>What it reads.</source>
    <translation>読み取る内容。</translation>
   </message>
@@ -14526,6 +14570,10 @@ Show the Secrets screen</source>
   <message>
    <source>Write ${NAME} in its place, declare NAME under Variables, and set it under Secrets.</source>
    <translation>その代わりに ${NAME} と書き、「変数」で NAME を宣言し、「シークレット」で設定してください。</translation>
+  </message>
+  <message>
+   <source>Write ${NAME} in its place, in env or headers; a command gets it as a variable.</source>
+   <translation>その場所に ${NAME} と書いてください（env または headers）。コマンドには変数として渡されます。</translation>
   </message>
   <message>
    <source>Write a default that fits, or correct the schema.</source>
@@ -16292,6 +16340,14 @@ Show the Secrets screen</source>
    <translation>これらのログには、該当する名前の出力がありません。</translation>
   </message>
   <message>
+   <source>no path holds a zero byte</source>
+   <translation>パスに NUL バイトは使えません</translation>
+  </message>
+  <message>
+   <source>no path is longer than {} characters</source>
+   <translation>パスの長さは {} 文字までです</translation>
+  </message>
+  <message>
    <source>no result</source>
    <translation>結果なし</translation>
   </message>
@@ -16426,6 +16482,10 @@ Show the Secrets screen</source>
   <message>
    <source>not reached</source>
    <translation>未到達</translation>
+  </message>
+  <message>
+   <source>not read</source>
+   <translation>読み取れません</translation>
   </message>
   <message>
    <source>not read within {} s</source>
@@ -17086,6 +17146,10 @@ Show the Secrets screen</source>
   <message>
    <source>the server {} has what looks like a secret in plain text: {}</source>
    <translation>サーバー {} に、平文のシークレットと思われるものがあります: {}</translation>
+  </message>
+  <message>
+   <source>the server {} holds the value of {}, and its file is for others to read</source>
+   <translation>サーバー {} に {} の値が含まれていますが、そのファイルは他の人が読めます</translation>
   </message>
   <message>
    <source>the stored answer can't be read</source>
@@ -18782,6 +18846,10 @@ problem {}</source>
    <translation>{} はありますが読み取れません。修正するか取り除いてください。</translation>
   </message>
   <message>
+   <source>{} is there twice.</source>
+   <translation>{} が 2 回あります。</translation>
+  </message>
+  <message>
    <source>{} is there.</source>
    <translation>{} があります。</translation>
   </message>
@@ -19548,6 +19616,10 @@ problem {}</source>
   <message>
    <source>{} was not kept.</source>
    <translation>{} は保存されていません。</translation>
+  </message>
+  <message>
+   <source>{} was replaced or removed while it was followed.</source>
+   <translation>追跡中に {} が置き換えられたか、削除されました。</translation>
   </message>
   <message>
    <source>{} was stopped: {}.</source>

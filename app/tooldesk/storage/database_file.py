@@ -135,7 +135,7 @@ def revision_of(path: Path) -> str | None:
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise explain(error, path) from error
     # none at all, or what is no text, is of no revision either, and is looked at by its tables
-    revision = str(row[0]) if row else ""
+    revision = str((row or ("",))[0])
     if revision.isdecimal() and revision not in REVISIONS:
         raise StorageError(
             f"{path} was made by a newer Tooldesk (revision {revision}; this one knows up to"
