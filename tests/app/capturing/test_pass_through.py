@@ -177,6 +177,15 @@ async def test_body_of_unknown_length_passes_in_pieces(captured, replay) -> None
     assert (replay.bodies[-1], captured.last.model) == (b'{"model": "m-2"}', "m-2")
 
 
+async def test_redirect_is_the_clients_to_follow(captured, replay) -> None:
+    location = (b"Location", replay.url.encode() + b"/elsewhere")
+    headers = ((b"Content-Length", b"0"), location)
+    replay.answers(headers=headers, status=b"307 Temporary Redirect")
+    got = await captured.post("/v1/chat/completions", {"model": "m-1"})
+    assert (got.status_code, got.headers["location"]) == (307, location[1].decode())
+    assert len(replay.heads) == 1  # the key is not sent elsewhere
+
+
 async def test_error_of_the_api_passes_with_its_headers(captured, replay) -> None:
     replay.answers_with({"error": {"message": "Too many"}}, b"429 Too Many Requests")
     got = await captured.post("/v1/chat/completions", {"model": "m-1"})
