@@ -1,4 +1,4 @@
-"""The lock: whatever the Python, the program gets the versions that it is written and tested for."""
+"""The lock: whatever the Python, the program gets what it is written and tested for."""
 
 from __future__ import annotations
 
