@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.errors import StorageError
     from tooldesk.paths import AppPaths
 
 _FOLDER_OPTIONS = ("--workspace", "--data-dir")
@@ -70,7 +71,6 @@ def main(argv: list[str] | None = None) -> int:
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()
-    from tooldesk.errors import StorageError
     from tooldesk.no_plugins import take_no_plugins
     from tooldesk.paths import AppPaths
     from tooldesk.systems import system
@@ -80,7 +80,7 @@ def main(argv: list[str] | None = None) -> int:
     system.share_one_heap()
     try:
         paths = AppPaths.of(options.data_dir, options.workspace)
-    except StorageError as error:
+    except _storage_error() as error:
         sys.stderr.write(f"tooldesk: {error.message} {error.next_step}\n")
         return 1
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
@@ -93,6 +93,13 @@ def main(argv: list[str] | None = None) -> int:
 
     files = [each.absolute() for each in options.files]
     return open_window(paths, _build, wanted_workspace=options.workspace, files=files)
+
+
+def _storage_error() -> type[StorageError]:
+    """Asked for only where there was an error: a start that goes well needs none of them."""
+    from tooldesk.errors import StorageError
+
+    return StorageError
 
 
 def _build(paths: AppPaths) -> App:
