@@ -153,7 +153,7 @@ async def test_stopped_supervisor_is_ended_with_all_below_it(tmp_path: Path, unt
     script = f"import subprocess, sys; subprocess.Popen(['sleep', '{SECONDS}'])\n{code}"
     command = ShellSource.model_validate({"command": [sys.executable, "-c", script]})
     running = asyncio.ensure_future(ShellCalls().call(command, {}, ToolContext(), 30, tmp_path))
-    await until(daemons)
+    await until(lambda: daemons() and _is_stopped(os.getpid()))
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
@@ -257,8 +257,11 @@ async def test_killed_tooldesk_leaves_no_daemon(tmp_path: Path, trick: str, unti
 
 
 def _is_stopped(app: int) -> bool:
-    """Whether a supervisor of that Tooldesk is."""
-    (keeper,) = Path(f"/proc/{app}/task/{app}/children").read_text().split()
-    supervisors = Path(f"/proc/{keeper}/task/{keeper}/children").read_text().split()
+    """Whether a supervisor of that Tooldesk is, which is a child of its keeper."""
+    supervisors = [each for keeper in _children(app) for each in _children(keeper)]
     states = [Path(f"/proc/{each}/stat").read_text().rpartition(")")[2] for each in supervisors]
     return any(state.split()[0] == "T" for state in states)
+
+
+def _children(process: int | str) -> list[str]:
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()

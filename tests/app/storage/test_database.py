@@ -241,24 +241,34 @@ async def test_what_a_locked_database_does_not_take_is_written_once_it_does(
     await database.close()
 
 
+@pytest.mark.parametrize("when", ["at once", "when all of it is committed"])
 async def test_of_what_waits_for_room_only_the_first_is_tried(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch, when: str
 ):
     monkeypatch.setattr(database_module, "RETRY_PAUSE_S", 600.0)
     tried = []
 
+    def is_refused(_action: int, what: str | None, *_: object) -> int:
+        return sqlite3.SQLITE_DENY if what == "COMMIT" else sqlite3.SQLITE_OK
+
     def work(number: int) -> Callable[[Connection], None]:
         def fail(connection: Connection) -> None:
             tried.append(number)
-            raise sqlite3.OperationalError("database or disk is full")
+            if when == "at once":
+                raise sqlite3.OperationalError("database or disk is full")
+            connection.set_authorizer(is_refused)
 
         return fail
+
+    def look(connection: Connection) -> list[str]:
+        connection.set_authorizer(None)
+        return names(connection)
 
     await database.record(work(1))
     for number in (2, 3):
         database.post(work(number))
     for _ in range(2):
-        assert await database.read(names) == []
+        assert await database.read(look) == []
     assert len(tried) > 1
     assert set(tried) == {1}, "thousands may wait, and each call would try them all"
     assert database.problem is not None
