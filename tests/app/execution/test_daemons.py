@@ -149,8 +149,12 @@ async def test_keeper_outlives_a_pause_between_two_programs(
 
 
 async def test_stopped_supervisor_is_ended_with_all_below_it(tmp_path: Path, until: Any):
-    code = f"import os, signal, time\nos.kill(os.getppid(), signal.SIGSTOP)\ntime.sleep({SECONDS})"
-    script = f"import subprocess, sys; subprocess.Popen(['sleep', '{SECONDS}'])\n{code}"
+    # and what it started does not heed the order to end either, which goes to all of its group
+    script = (
+        "import os, signal, subprocess, time\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        f"subprocess.Popen(['sleep', '{SECONDS}'])\n"
+        f"os.kill(os.getppid(), signal.SIGSTOP)\ntime.sleep({SECONDS})"
+    )
     command = ShellSource.model_validate({"command": [sys.executable, "-c", script]})
     running = asyncio.ensure_future(ShellCalls().call(command, {}, ToolContext(), 30, tmp_path))
     await until(lambda: daemons() and _is_stopped(os.getpid()))
