@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,15 +16,18 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 OUTPUT = HERE / "output"
+PATIENCE_S = 30.0
 UNLOCK = "printf test-password | gnome-keyring-daemon --unlock --components=secrets"
 WITH_KEYRING = ("sh", "-c", f'{UNLOCK} >/dev/null 2>&1; exec "$@"', "sh")
 
 
 @pytest.fixture
-def display() -> Iterator[str]:
-    """A virtual screen with a window manager."""
+def display(tmp_path: Path) -> Iterator[str]:
+    """A virtual screen with a window manager, which runs: without one nothing gets the keys."""
     reading, writing = os.pipe()
-    screen = ["-screen", "0", "1280x800x24", "-nolisten", "tcp", "-displayfd", str(writing)]
+    # a server resets itself, and drops who comes just then, when the last of its clients goes
+    screen = ["-noreset", "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    screen += ["-displayfd", str(writing)]
     with subprocess.Popen(
         ["Xvfb", *screen], pass_fds=[writing], stderr=subprocess.DEVNULL
     ) as server:
@@ -31,7 +35,14 @@ def display() -> Iterator[str]:
         with os.fdopen(reading) as number:
             name = f":{number.readline().strip()}"
         environment = os.environ | {"DISPLAY": name}
-        with subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL) as manager:
+        begun = tmp_path / "window_manager"
+        command = ["openbox", "--startup", f"touch {begun}"]
+        with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as manager:
+            ends_at = time.monotonic() + PATIENCE_S
+            while not begun.exists():
+                assert manager.poll() is None, "openbox has ended"
+                assert time.monotonic() < ends_at, "openbox does not begin"
+                time.sleep(0.02)
             yield name
             manager.terminate()
         server.terminate()

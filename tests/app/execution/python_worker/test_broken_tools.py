@@ -199,12 +199,18 @@ async def test_worker_that_a_thread_ends_between_calls_is_replaced(bench, watch)
     bench.write(
         """
         import os, threading, time
+        def end():
+            while not os.path.exists(__file__ + ".end"):
+                time.sleep(0.01)
+            os._exit(1)
         def run():
-            threading.Timer(0.05, os._exit, [1]).start()
+            if not os.path.exists(__file__ + ".end"):
+                threading.Thread(target=end).start()
             return os.getpid()
         """
     )
     first = (await bench.call()).structured
+    (bench.folder / "tool.py.end").touch()
     await watch.until(lambda: not watch.is_running(first))
     assert (await bench.call()).structured != first
 
