@@ -101,6 +101,13 @@ def test_call_that_may_not_be_what_it_seems_waits(text, schemas):
     assert faults(text, in_pieces(text, 1), schemas) == []
 
 
+def test_object_without_fields_is_kept_as_its_text(schemas):
+    text = "FunctionCall(name='search', arguments={'query': datetime.now()})"
+    (held,) = parse(text, schemas).held_back
+    assert held.calling.arguments == {"query": "datetime.now()"}
+    assert faults(text, in_pieces(text, 1), schemas) == []
+
+
 @pytest.mark.parametrize("text", [
     "FunctionCall(name=name, arguments=arguments)", "FunctionCall()", "Response(status=200)",
     "FunctionCall(name='search', arguments={'query': text})", "content='x' role='user'",

@@ -197,7 +197,7 @@ class _Reader:
                 if key[1] in _AROUND_ARGUMENTS and self._odd > odd:
                     self.doubt = NO_LITERAL
             pos = self._past_comma(")", pos)
-        if is_odd:
+        if is_odd or not (fields or self.is_cut):
             self.has_names = had_names
             return self._odd_value(start, pos + 1)
         return _as_json(name.rpartition(".")[2], fields), pos + 1
